@@ -29,7 +29,7 @@ const config: NextConfig = {
   cacheHandler: fileURLToPath(new URL('./lib/platform/cache/server/isr-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
   headers: async () => [
-    { source: '/((?!_next/static/|art/|scripts/|estimate/).*)', headers: securityHeaders },
+    { source: '/((?!_next/static/|art/|scripts/|estimate/|quote/).*)', headers: securityHeaders },
     // Their addresses are keys: no other site may hear of them.
     { source: '/api/newsletter/:page', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     // About one person. Not no-referrer: a form there must say whose page it is.
@@ -44,6 +44,7 @@ const config: NextConfig = {
     { source: '/search', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     // A patient's document: its address is half of the key and goes to nobody.
     { source: '/estimate/:path*', headers: [...securityHeaders, ...privateDocument] },
+    { source: '/quote/:token', headers: [...securityHeaders, ...privateDocument] },
     // A card's address is its key, and its code is money.
     { source: '/gift-cards/pdf/:token', headers: privateDocument },
     // What a browser may fetch ahead, as every page says (lib/platform/front/server/send.ts): only pages that are the
@@ -75,11 +76,24 @@ const config: NextConfig = {
       },
     ],
   }),
+  // A container's image holds what the server needs and nothing else (deploy/Dockerfile).
+  output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
+  outputFileTracingIncludes: {
+    '/*': ['./lib/platform/pdf/fonts/*', './lib/content/seo/fonts/*', './app/(site)/fonts/*'],
+  },
   poweredByHeader: false,
   productionBrowserSourceMaps: false,
   reactStrictMode: true,
-  // It reads its own files.
-  serverExternalPackages: ['pdfkit'],
+  // pdfkit reads its own files; the others are loaded where their variables are set (lib/platform/telemetry).
+  serverExternalPackages: [
+    'pdfkit',
+    '@redis/client',
+    'prom-client',
+    '@opentelemetry/sdk-trace-base',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/context-async-hooks',
+    '@opentelemetry/resources',
+  ],
   turbopack: {
     root: fileURLToPath(new URL('.', import.meta.url)),
     rules: { '*.tsx': withShortClasses, '*.ts': withShortClasses },

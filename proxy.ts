@@ -135,5 +135,5 @@ function redirectTo({ to, isPermanent }: { to: string; isPermanent: boolean }, r
 // Not files, nor what answers for itself.
 export const config = {
   matcher:
-    '/((?!api/|_next/|social-card/|estimate/[\\w-]+(?:/pdf)?$|preview/[^/]+$|gift-cards/pdf/[\\w-]+$|.*\\.(?:avif|css|gif|ico|ics|jpe?g|js|json|map|md|png|svg|txt|webmanifest|webp|woff2?|xml)$).*)',
+    '/((?!api/|_next/|social-card/|estimate/[\\w-]+(?:/pdf)?$|status$|quote/[\\w-]+$|preview/[^/]+$|gift-cards/pdf/[\\w-]+$|.*\\.(?:avif|css|gif|ico|ics|jpe?g|js|json|map|md|png|svg|txt|webmanifest|webp|woff2?|xml)$).*)',
 }

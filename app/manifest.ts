@@ -1,13 +1,11 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
-import { recordPath } from '@/lib/content/server/load'
 import { getSiteSettings } from '@/lib/content/server/settings'
 
 /** What a phone needs to keep the site on its home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   await connection()
   const settings = await getSiteSettings()
-  recordPath('/manifest.webmanifest')
   return {
     name: settings?.clinicName ?? '',
     short_name: settings?.clinicName?.split(' ')[0] ?? '',

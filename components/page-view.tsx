@@ -1,6 +1,7 @@
 import { RenderBlocks } from '@/components/blocks/render-blocks'
 import { RenderDetail } from '@/components/details/render-detail'
 import { SampleNote } from '@/components/details/sample-note'
+import { PageAction } from '@/components/layout/page-action'
 import { PageJsonLd } from '@/components/seo/page-json-ld'
 import type { Page } from '@/lib/content/server/pages'
 
@@ -13,6 +14,7 @@ export function PageView({ page }: { page: Page }) {
       {isSample && <SampleNote />}
       {detail && <RenderDetail detail={detail} />}
       <RenderBlocks blocks={blocks ?? []} title={detail ? null : (title ?? '')} />
+      <PageAction page={page} />
     </>
   )
 }

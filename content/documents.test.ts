@@ -97,3 +97,11 @@ function expectKeys(value: unknown): void {
   }
   for (const child of Object.values(value)) expectKeys(child)
 }
+
+test('a page that helps to choose can’t be published without a clinician to approve it (decision 0046)', async () => {
+  const page = documents.find(({ _id }) => _id === 'page-help-me-choose')
+  if (!page) throw new Error('There is no such page')
+  expect(await remarksOn({ ...page, needsApproval: false }, [...documents])).toEqual([
+    expect.objectContaining({ level: 'error', field: 'needsApproval' }),
+  ])
+})

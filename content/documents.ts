@@ -20,6 +20,7 @@ import { eventInquiry } from './pages/event-inquiry.ts'
 import { events } from './pages/events.ts'
 import { firstTimePatients } from './pages/first-time-patients.ts'
 import { giftCards } from './pages/gift-cards.ts'
+import { helpMeChoose } from './pages/help-me-choose.ts'
 import { home } from './pages/home.ts'
 import { informationPages } from './pages/information.ts'
 import { isItRightForMe } from './pages/is-it-right-for-me.ts'
@@ -80,6 +81,7 @@ export function seedDocuments(now = new Date()) {
     ...partnershipTypes,
     home,
     firstTimePatients,
+    helpMeChoose,
     isItRightForMe,
     ivTherapy,
     vitaminInjections,

@@ -126,6 +126,27 @@ const eventInquiryText = formText({
   },
 })
 
+const groupQuoteText = formText({
+  form: 'group-quote',
+  heading: 'See your group’s price',
+  intro:
+    'Guests, drips, date and place: the price is there as you choose. Send it, and we’ll confirm it or call you about the details.',
+  button: 'Email me this estimate',
+  sendingButton: 'Sending…',
+  note: 'It’s free and doesn’t book anything. Please don’t share anyone’s health details here.',
+  successTitle: 'Your estimate is on its way',
+  successText: 'Thank you. The estimate is on its way to your inbox, and we’ll confirm it within 24 hours.',
+  heldTitle: 'We have your request',
+  heldText: 'Thank you. We’ll take a quick look and confirm your estimate within 24 hours.',
+  replyWithin: { amount: 24, unit: 'hours' },
+  endingTitle: 'We have your request',
+  noServiceTitle: 'Nothing chosen yet',
+  noServiceText: 'Please choose at least one drip or injection.',
+  missingTitle: 'Required fields missing',
+  missingText: 'Please fill in all required fields.',
+  ...notSaved,
+})
+
 const eventRsvpText = formText({
   form: 'event-rsvp',
   heading: 'Reserve a spot',
@@ -201,6 +222,7 @@ const waitlistText = formText({
 export const formTexts = [
   contactText,
   eventInquiryText,
+  groupQuoteText,
   newsletterText,
   estimateText,
   partnershipText,

@@ -21,6 +21,7 @@ export const footerColumns = keyed('column', [
   ]),
   column('Support & Resources', [
     ['First-Time Patients', '/first-time-patients'],
+    ['Help Me Choose', '/help-me-choose'],
     ['Service Areas', '/service-areas'],
     ['Questions & Answers', '/#faq'],
     ['Client Portal', '/client-portal'],
@@ -57,6 +58,7 @@ export const megaMenu = keyed('group', [
     ['Immune support', 'Vitamin C, zinc and fluids', '/iv-therapy#immune'],
     ['Recovery', 'After sport or a late night', '/iv-therapy#recovery'],
     ['Beauty', 'Biotin, vitamin C and glutathione', '/iv-therapy#beauty'],
+    ['Help me choose', 'Not sure? Four short questions', '/help-me-choose'],
   ]),
   group('NAD+ & Peptides', [
     ['NAD+ drips', 'From 50 mg, with time to sit back', '/iv-therapy#nad'],

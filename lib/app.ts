@@ -5,8 +5,10 @@ import { turnEventsPast } from '@/lib/care/events/server/calendar'
 import { submissionKinds } from '@/lib/care/forms/mails'
 import { keepForms } from '@/lib/care/forms/server/form-keepers'
 import { tellOfHeldMessages } from '@/lib/care/forms/server/release'
+import { quoteMailKinds } from '@/lib/care/quotes/mails'
 import { replyKinds } from '@/lib/care/requests/mails'
 import { redactRequests } from '@/lib/care/requests/server/fields'
+import { forgetMissedWords } from '@/lib/care/search/server/missed'
 import { keepPriceHistory } from '@/lib/content/price-history/server/complete'
 import { recordPrices } from '@/lib/content/price-history/server/record'
 import { scheduleKinds } from '@/lib/content/schedule/mails'
@@ -14,6 +16,9 @@ import { runSchedule } from '@/lib/content/schedule/server/run'
 import { onPublish } from '@/lib/content/server/changes'
 import { pollContent } from '@/lib/content/server/poll'
 import { getSiteSettings } from '@/lib/content/server/settings'
+import { alarmKinds } from '@/lib/desk/health/mails'
+import { figures } from '@/lib/desk/health/server/figures'
+import { watchOver } from '@/lib/desk/health/server/watch'
 import { staffKinds } from '@/lib/desk/staff/mails'
 import { offerMails } from '@/lib/mail/server/kinds'
 import { deliverMails } from '@/lib/mail/server/outbox'
@@ -28,6 +33,7 @@ import { syncAllEvents, syncEvents } from '@/lib/people/rsvps/server/sync'
 import { type Job, startJobs } from '@/lib/platform/jobs/server/jobs'
 import { underLease } from '@/lib/platform/jobs/server/lease'
 import { env } from '@/lib/platform/server/env'
+import { startMetrics } from '@/lib/platform/telemetry/server/metrics'
 import { discountKinds } from '@/lib/shop/discounts/mails'
 import { keepDiscount } from '@/lib/shop/discounts/server/codes'
 import { examKinds } from '@/lib/shop/exams/mails'
@@ -52,6 +58,7 @@ export function composeApp(): void {
       ...examKinds,
       ...rsvpKinds,
       ...submissionKinds,
+      ...quoteMailKinds,
       ...replyKinds,
       ...subscriptionKinds,
       ...discountKinds,
@@ -59,6 +66,7 @@ export function composeApp(): void {
       ...accountKinds,
       ...scheduleKinds,
       ...staffKinds,
+      ...alarmKinds,
       ...giftKinds,
       ...stockKinds,
     },
@@ -86,6 +94,9 @@ export function composeApp(): void {
   })
 }
 
+/** Counts for `GET /api/metrics` from now on. */
+export const startCounting = (): Promise<void> => startMetrics(figures)
+
 /** What runs by itself, until the process ends. */
 export const startAllJobs = (): Promise<void> => startJobs(jobs)
 
@@ -93,10 +104,10 @@ const canPay = () => env.paypal !== undefined
 
 /**
  * What runs by itself. The poll and the calendar run on every node, each has pages of its own; the others take a
- * lease or lease their rows.
+ * lease or lease their rows, and one node keeps the watch.
  */
 const jobs: Job[] = [
-  { name: 'content-poll', everyMs: 60_000, run: pollContent },
+  { name: 'content-poll', everyMs: 60_000, retryMs: 10_000, run: pollContent },
   { name: 'event-calendar', everyMs: 60_000, run: turnEventsPast },
   { name: 'event-spots', everyMs: 600_000, run: syncAllEvents },
   { name: 'event-alerts', everyMs: 60_000, run: announceEvents },
@@ -151,6 +162,12 @@ const jobs: Job[] = [
     everyMs: 86_400_000,
     run: () => underLease('erase-left-requests', 300, eraseLeftRequests),
   },
+  {
+    name: 'forget-missed-words',
+    everyMs: 3_600_000,
+    run: () => underLease('forget-missed-words', 60, forgetMissedWords),
+  },
+  { name: 'watch', everyMs: 60_000, run: () => watchOver() },
   { name: 'schedule', everyMs: 15_000, run: () => underLease('schedule', 60, runSchedule) },
   { name: 'mail-outbox', everyMs: 15_000, run: deliverMails, isNeeded: () => env.mail !== undefined },
 ]

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import postgres, { type Sql } from 'postgres'
 import { seedDocuments } from '../content/documents.ts'
-import { roles, type StaffRole } from '../lib/platform/staff-session/shared/permissions.ts'
+import { roles, type StaffRole } from '../lib/platform/staff-session/shared/roles.ts'
 import { createContentLake } from './content-lake/lake.ts'
 import { fixedPeople } from './content-lake/people.ts'
 import type { People, Person } from './content-lake/types.ts'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../lib/platform/staff-session/shared/permissions.ts'
+import type { StaffRole } from '../lib/platform/staff-session/shared/roles.ts'
 import type { Secrets } from './secrets.ts'
 
 export type DemoPerson = {

@@ -37,7 +37,7 @@ export const descriptors = {
         { path: 'dosages[].basePrice', label: 'Base price with {dosage}' },
       ],
     },
-    shownIn: { blocks: list('ivMenu') },
+    shownIn: { blocks: list('ivMenu', 'dripFinder') },
     fieldTitles: { duration: 'Time', bookingTarget: 'Name in the booking system' },
   },
   injection: {

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Problem, runCommand } from './demo/problem.ts'
 import { root } from './demo/settings.ts'
+import { unansweredRequirements } from './house/asvs.ts'
 import { unresolvedCitations } from './house/citations.ts'
 import { callsBesideClient, moneyElsewhere } from './house/one-of-each.ts'
 
@@ -26,6 +27,7 @@ const limits = {
   'citations that lead nowhere': 0,
   'money counted or written outside money.ts': 0,
   'unit tests whose subject is not beside them': 0,
+  'requirements of ASVS without an answer': 0,
 }
 
 type Module = { source: string; dependencies: { resolved: string; coreModule: boolean }[] }
@@ -56,6 +58,7 @@ await runCommand(async () => {
   const besideClient = callsBesideClient(files)
   const money = moneyElsewhere(files)
   const unresolved = unresolvedCitations(await citing())
+  const unanswered = unansweredRequirements()
   const strayTests = sources.filter(isUnitTest).filter((file) => !hasSubject(file))
   const libLines = files.filter((file) => file.startsWith('lib/') && !made.includes(file)).map(linesOf)
   const merging = files.filter((file) => {
@@ -78,6 +81,7 @@ await runCommand(async () => {
     ['citations that lead nowhere', unresolved.length, unresolved],
     ['money counted or written outside money.ts', money.length, money],
     ['unit tests whose subject is not beside them', strayTests.length, strayTests],
+    ['requirements of ASVS without an answer', unanswered.length, unanswered],
     ['hand-written lines of CSS', await linesOfCss()],
   ]
   for (const [what, figure] of rows) console.log(`${what.padEnd(48)} ${String(figure).padStart(5)}`)

@@ -12,6 +12,7 @@ const commands = {
   demo: ['scripts/demo.ts'],
   start: ['scripts/start.ts'],
   dev: ['scripts/demo.ts', '--dev'],
+  cluster: ['scripts/cluster.ts'],
   build: ['scripts/build.ts'],
   test: ['scripts/test.ts'],
   check: ['scripts/check.ts'],
@@ -36,6 +37,7 @@ const commands = {
   backup: ['scripts/backup.ts'],
   restore: ['scripts/restore.ts'],
   doctor: ['scripts/doctor.ts'],
+  advisories: ['scripts/advisories.ts'],
   reset: ['scripts/reset.ts'],
   truth: ['scripts/truth.ts'],
   typegen: ['scripts/typegen.ts'],
@@ -49,6 +51,7 @@ const commands = {
   'bench:lighthouse': ['tests/bench/lighthouse.ts'],
   'bench:growth': ['tests/bench/growth.ts'],
   'chaos:payments': ['tests/chaos/run.ts'],
+  'cluster:drill': ['tests/cluster/run.ts'],
 }
 
 class Problem extends Error {}

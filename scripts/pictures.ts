@@ -1,36 +1,49 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import sharp from 'sharp'
 import { requireBrowser } from './browser.ts'
 import { ensureBuild } from './demo/build.ts'
 import { Problem, runCommand } from './demo/problem.ts'
 import { root } from './demo/settings.ts'
+import { compare, picturesIn } from './pictures/compare.ts'
+import { save } from './pictures/save.ts'
 import { bin, runSteps } from './steps.ts'
 
 // `npm run pictures`: every address, dialog, form and state of checkout at 390, 768 and 1440 px, into pictures/now or
-// `--to <folder>`. `npm run pictures -- --compare <folder> <folder>` writes a page that shows two such folders side
-// by side, what differs first; `--against <commit>` takes them of that commit and of what is here, on this machine, and
-// compares them. `--only <words>`: those whose name has them.
+// `--to <folder>`. `--against <commit>` takes them of that commit and of what is here, one after the other on this
+// machine and on the same day, and fails when one differs that docs/pictures/wanted.txt doesn't name. `--compare <folder>
+// <folder>` compares two folders alone. `--save` keeps small ones in docs/pictures; with `--from <folder>` of pictures
+// that were taken before. `--only <words>`: those of the tests whose title has them.
 const args = process.argv.slice(2)
 const option = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
+const kept = join(root, 'docs', 'pictures')
+const wanted = join(kept, 'wanted.txt')
 
 await runCommand(async () => {
   if (args.includes('--compare')) {
     const [before, after] = args.slice(args.indexOf('--compare') + 1)
     if (!before || !after) throw new Problem('Name two folders of pictures to compare.')
-    return compare(resolve(root, before), resolve(root, after))
+    return compare(resolve(root, before), resolve(root, after), wanted)
   }
   const only = option('--only')
+  const from = option('--from')
   const against = option('--against')
-  const before = against && (await takeOf(against, only))
-  const to = resolve(root, option('--to') ?? 'pictures/now')
-  await take(to, only)
-  if (before) await compare(before, to)
+  const at = process.env.PICTURES_AT ?? clinicMorning()
+  const before = against && (await takeOf(against, only, at))
+  const to = resolve(root, from ?? option('--to') ?? 'pictures/now')
+  if (!from) await take(to, only, at)
+  if (args.includes('--save')) await save(to, kept, !only)
+  if (before) await compare(before, to, wanted)
 })
 
-async function take(to: string, only: string | undefined): Promise<void> {
+/** Ten in the morning of this day in Phoenix, which is seven hours behind all year. */
+function clinicMorning(): string {
+  const day = new Date(Date.now() - 7 * 3600_000).toISOString().slice(0, 10)
+  return `${day}T17:00:00.000Z`
+}
+
+async function take(to: string, only: string | undefined, at: string): Promise<void> {
   const CHROME_PATH = await requireBrowser()
   await ensureBuild()
   const playwright = bin(
@@ -40,81 +53,42 @@ async function take(to: string, only: string | undefined): Promise<void> {
     '--config',
     'tests/pictures.config.ts',
   )
-  await runSteps([['pictures', { ...playwright, env: { CHROME_PATH, PICTURES_DIR: to } }]], { isLoud: true })
+  clear(to)
+  const env = { CHROME_PATH, PICTURES_DIR: to, PICTURES_AT: at }
+  await runSteps([['pictures', { ...playwright, env }]], { isLoud: true })
   console.log(`In ${relative(root, to)}: ${picturesIn(to).length} pictures.`)
 }
 
-/** Where the pictures of this commit are: its own code takes them, in a checkout of its own. */
-async function takeOf(commit: string, only: string | undefined): Promise<string> {
+/** What an earlier run took of a page that is gone would be compared. */
+function clear(folder: string): void {
+  if (existsSync(folder)) for (const name of picturesIn(folder)) rmSync(join(folder, name))
+}
+
+/** Where the pictures of this commit are: its own code takes them, in a checkout of its own, at the same moment. */
+async function takeOf(commit: string, only: string | undefined, at: string): Promise<string> {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   const to = join(root, 'pictures', git('rev-parse', '--short', `${commit}^{commit}`))
   const checkout = mkdtempSync(join(tmpdir(), 'ocotillo-pictures-'))
+  clear(to)
   git('worktree', 'add', '--detach', '--force', checkout, commit)
   try {
+    sharePackages(checkout)
     const args = ['run', 'pictures', '--', '--to', to, ...(only ? ['--only', only] : [])]
-    await runSteps([[`pictures of ${commit}`, { file: 'npm', args, cwd: checkout }]], { isLoud: true })
+    const npm = { file: 'npm', args, cwd: checkout, env: { PICTURES_AT: at } }
+    await runSteps([[`pictures of ${commit}`, npm]], { isLoud: true })
   } finally {
     git('worktree', 'remove', '--force', checkout)
   }
   return to
 }
 
-function picturesIn(folder: string): string[] {
-  if (!existsSync(folder)) throw new Problem(`There is no folder ${folder}.`)
-  return readdirSync(folder).filter((name) => name.endsWith('.png'))
-}
-
-type Compared = { name: string; verdict: 'same' | 'differs' | 'only before' | 'only after'; share: number }
-
-async function compare(before: string, after: string): Promise<void> {
-  const [old, now] = [new Set(picturesIn(before)), new Set(picturesIn(after))]
-  const compared: Compared[] = []
-  for (const name of [...new Set([...old, ...now])].toSorted()) {
-    if (!now.has(name)) compared.push({ name, verdict: 'only before', share: 1 })
-    else if (!old.has(name)) compared.push({ name, verdict: 'only after', share: 1 })
-    else {
-      const share = await differingShare(join(before, name), join(after, name))
-      compared.push({ name, verdict: share > 0 ? 'differs' : 'same', share })
-    }
-  }
-  const changed = compared
-    .filter(({ verdict }) => verdict !== 'same')
-    .sort((one, other) => other.share - one.share)
-  const page = join(after, 'compared.html')
-  writeFileSync(page, pageOf(changed, compared.length, relative(after, before) || '.'))
-  for (const { name, verdict, share } of changed)
-    console.log(`${verdict.padEnd(11)} ${(100 * share).toFixed(2).padStart(6)} %  ${name}`)
-  console.log(`${changed.length} of ${compared.length} pictures differ: ${relative(root, page)}`)
-}
-
-/** Which share of the pixels differs by more than what two runs of the same page do; 1 where the sizes differ. */
-async function differingShare(one: string, other: string): Promise<number> {
-  const [before, after] = await Promise.all([pixelsOf(one), pixelsOf(other)])
-  if (before.info.width !== after.info.width || before.info.height !== after.info.height) return 1
-  let differing = 0
-  for (let at = 0; at < before.data.length; at += 3) {
-    const distance = [0, 1, 2].map((part) =>
-      Math.abs((before.data[at + part] ?? 0) - (after.data[at + part] ?? 0)),
-    )
-    if (Math.max(...distance) > 8) differing += 1
-  }
-  return (3 * differing) / before.data.length
-}
-
-function pixelsOf(path: string) {
-  return sharp(path).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-}
-
-function pageOf(changed: Compared[], count: number, before: string): string {
-  const figure = ({ name, verdict, share }: Compared) => `<section>
-<h2>${name} <small>${verdict}, ${(100 * share).toFixed(2)} %</small></h2>
-<div><img loading="lazy" alt="before" src="${before}/${name}"><img loading="lazy" alt="after" src="${name}">
-<span><img loading="lazy" alt="" src="${before}/${name}"><img loading="lazy" alt="difference" src="${name}"></span></div></section>`
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures compared</title>
-<style>body{font:16px system-ui;margin:2rem}div{display:flex;gap:1rem;align-items:start}img{max-width:32vw;border:1px solid #999}
-span{position:relative;filter:invert(1)}span img+img{position:absolute;inset:0;mix-blend-mode:difference}small{color:#555}</style>
-<h1>${changed.length} of ${count} pictures differ</h1>
-<p>Before, after, and the difference: what is white there is the same.</p>
-${changed.map(figure).join('\n')}
-</html>\n`
+/** The same packages needn't be installed twice where they can be linked; else the commit installs its own. */
+function sharePackages(checkout: string): void {
+  const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
+  const packages = join(checkout, 'node_modules')
+  const canLink = process.platform === 'linux' && statSync(root).dev === statSync(checkout).dev
+  if (!canLink || lock(root) !== lock(checkout)) return
+  execFileSync('cp', ['--archive', '--link', join(root, 'node_modules'), packages])
+  // What is kept there is written to.
+  rmSync(join(packages, '.cache'), { recursive: true, force: true })
 }

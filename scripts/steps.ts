@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { Problem } from './demo/problem.ts'
 import { root } from './demo/settings.ts'
@@ -6,8 +7,8 @@ import { root } from './demo/settings.ts'
 /** `cwd`: where, unless it is the project's folder. */
 export type Command = { file: string; args: string[]; env?: Record<string, string>; cwd?: string }
 export type Step = [name: string, command: Command]
-/** How long a step took, in ms. */
-export type Taken = { name: string; ms: number }
+/** How long a step took, in ms, and which share of the whole machine's processor time was used meanwhile, 0 to 1. */
+export type Taken = { name: string; ms: number; busy: number }
 
 /** A program of the project's packages. */
 export const bin = (name: string, ...args: string[]): Command => ({
@@ -40,11 +41,13 @@ export async function runSteps(steps: Step[], { isLoud = false } = {}): Promise<
   const taken: Taken[] = []
   for (const [name, command] of steps) {
     const began = Date.now()
+    const before = processorTime()
     if (isLoud) console.log(`\n— ${name}`)
     const { code, output } = await run(command, isLoud)
     if (code !== 0) throw new Problem(`${output}\n✗ ${name}`)
     const ms = Date.now() - began
-    taken.push({ name, ms })
+    const after = processorTime()
+    taken.push({ name, ms, busy: (after.used - before.used) / (after.all - before.all) })
     const summary = isLoud ? '' : closingLines(output)
     console.log(`✓ ${name} (${(ms / 1000).toFixed(1)} s)${summary && `\n${summary}`}`)
   }
@@ -56,6 +59,16 @@ export async function runSideBySide(...lists: Step[][]): Promise<Taken[]> {
   const ended = await Promise.allSettled(lists.map((steps) => runSteps(steps)))
   for (const one of ended) if (one.status === 'rejected') throw one.reason
   return ended.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+}
+
+function processorTime(): { used: number; all: number } {
+  let [used, all] = [0, 0]
+  for (const { times } of cpus()) {
+    const sum = Object.values(times).reduce((one, other) => one + other)
+    all += sum
+    used += sum - times.idle
+  }
+  return { used, all }
 }
 
 /** What Vitest says last: how many passed, and what was slow. */

@@ -4,7 +4,7 @@ import { runCommand } from './demo/problem.ts'
 import { bin, nodeScript, runSteps, vitest } from './steps.ts'
 
 // `npm run test:long`: what takes too long for every change: fuzz, outages, survival, kills in the middle of
-// checkouts, every page at every width, the HTML checker over every address (which needs Java), and the browser tests
+// checkouts, two nodes while everything around them fails (which needs nginx and Redis), every page at every width, the HTML checker over every address (which needs Java), and the browser tests
 // once more on a slow machine. What follows `--` goes to the long browser tests' runner.
 const separator = process.argv.indexOf('--')
 const extra = separator < 0 ? [] : process.argv.slice(separator + 1)
@@ -23,6 +23,7 @@ await runCommand(async () => {
       ['long tests without a browser', vitest(['long'])],
       ['odd calls of accounts', { ...fuzz, env: { FUZZ_CALLS: '2000' } }],
       ['payments under kills', nodeScript('tests/chaos/run.ts')],
+      ['two nodes, everything failing', nodeScript('tests/cluster/run.ts', '--short')],
       ['browser tests, pages four times slower', { ...slow, env: { CHROME_PATH, BROWSER_SLOWDOWN: '4' } }],
     ],
     { isLoud: true },

@@ -49,6 +49,7 @@ function tell(taken: Taken[]): void {
   const minutes = (ms: number) =>
     `${Math.floor(ms / 60_000)}:${String(Math.round(ms / 1000) % 60).padStart(2, '0')}`
   console.log('\nParts (some side by side):')
-  for (const { name, ms } of taken) console.log(`${minutes(ms).padStart(6)}  ${name}`)
+  for (const { name, ms, busy } of taken)
+    console.log(`${minutes(ms).padStart(6)}  ${name}, processor ${(busy * 1e2).toFixed(0)} % busy`)
   console.log(`${minutes(performance.now()).padStart(6)}  in all`)
 }

@@ -8,6 +8,7 @@ import { build } from 'rolldown'
 import { generateScenes, hasSameFiles } from './art/scenes.ts'
 import { Problem, runCommand } from './demo/problem.ts'
 import { root } from './demo/settings.ts'
+import { schemaLists, writeSchemaLists } from './schema-lists.ts'
 
 const studio = join(root, 'studio')
 const schemaFile = join(root, 'lib/content/server/schema.json')
@@ -19,17 +20,19 @@ const sceneList = join(root, 'components/art/scene-files.ts')
 
 await runCommand(async () => {
   if (process.argv.includes('--check')) return check()
+  writeSchemaLists()
   await extractSchema(schemaFile)
   await generateTypes(typesFile)
   await generateBoot(bootFile, scriptFolder)
   await generateScenes(sceneFolder, sceneList)
   console.log(
-    'lib/content/server/schema.json, lib/content/server/sanity.types.ts, lib/platform/front/server/boot-text.ts and public/art are up to date.',
+    'The lists in schemas, lib/content/server/schema.json, lib/content/server/sanity.types.ts, lib/platform/front/server/boot-text.ts and public/art are up to date.',
   )
 })
 
 /** Generates all files into a temporary folder. Throws `Problem` when a committed one differs. */
 async function check(): Promise<void> {
+  for (const [path, text] of Object.entries(schemaLists())) requireText(path, text, 'the files beside')
   const folder = mkdtempSync(join(tmpdir(), 'ocotillo-typegen-'))
   try {
     const fresh = {
@@ -59,7 +62,11 @@ async function check(): Promise<void> {
 }
 
 function requireSame(committed: string, fresh: string, source: string): void {
-  if (readFileSync(committed, 'utf8') === readFileSync(fresh, 'utf8')) return
+  requireText(committed, readFileSync(fresh, 'utf8'), source)
+}
+
+function requireText(committed: string, fresh: string, source: string): void {
+  if (readFileSync(committed, 'utf8') === fresh) return
   const name = relative(root, committed)
   throw new Problem(`${name} is older than ${source}: run 'npm run typegen' and commit the result.`)
 }

@@ -13,8 +13,9 @@ import {
   useSetPerspective,
 } from 'sanity'
 import { structureTool } from 'sanity/structure'
-import { schemaTypes, singletons } from '../schemas/index.ts'
+import { schemaTypes } from '../schemas/index.ts'
 import { neededWords } from '../schemas/rules/needed.ts'
+import { singletons } from '../schemas/singletons/index.ts'
 import { tellingActions } from './addresses/telling-actions.tsx'
 import { type StudioConnection, studioConnection } from './connection.ts'
 import { DocumentInput } from './document-input.tsx'
@@ -32,6 +33,7 @@ import { previewLinksTool } from './tools/preview-links/tool.ts'
 import { priceHistoryActions } from './tools/price-history/history-action.ts'
 import { priceHistoryTool } from './tools/price-history/tool.ts'
 import { schedulePlugin } from './tools/schedule/plugin.ts'
+import { todayTool } from './tools/today/tool.ts'
 import { truthCheckTool } from './tools/truth-check/tool.ts'
 
 /**
@@ -66,7 +68,7 @@ export function createStudioConfig({ siteUrl, ...connection }: StudioConnection 
       },
     },
     tools: (tools, { currentUser }) =>
-      deskFirst(
+      firstFor(
         [...tools, ...ownTools].filter(({ name }) => isFor(name, currentUser?.roles)),
         currentUser?.roles,
       ),
@@ -74,6 +76,7 @@ export function createStudioConfig({ siteUrl, ...connection }: StudioConnection 
 }
 
 const ownTools = [
+  todayTool,
   inboxTool,
   truthCheckTool,
   priceHistoryTool,
@@ -84,13 +87,14 @@ const ownTools = [
 ]
 
 /**
- * The Studio opens its first tool. Who publishes nothing (front desk, clinician) comes for what people wait for; the
- * others come for the content.
+ * The Studio opens its first tool: Today for owner and editor. Who publishes nothing (front desk, clinician) comes for
+ * what people wait for, and has Today beside it.
  */
-function deskFirst(tools: Tool[], roles: { name: string }[] = []): Tool[] {
-  if (roles.some(({ name }) => publishers.has(name))) return tools
-  const isInbox = ({ name }: Tool) => Number(name === inboxTool.name)
-  return tools.toSorted((one, other) => isInbox(other) - isInbox(one))
+function firstFor(tools: Tool[], roles: { name: string }[] = []): Tool[] {
+  const isPublisher = roles.some(({ name }) => publishers.has(name))
+  const first = isPublisher ? [todayTool.name] : [inboxTool.name, todayTool.name]
+  const placeOf = ({ name }: Tool) => first.indexOf(name) + 1 || first.length + 1
+  return tools.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 const publishers = new Set(['administrator', 'developer', 'editor'])

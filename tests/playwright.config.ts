@@ -22,7 +22,7 @@ export default defineConfig<object, DemoOptions>({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
-    { name: 'demo', grepInvert: /@only-live|@long/, use: { mode: 'demo' } },
+    { name: 'demo', grepInvert: /@only-live|@long(?!-live)/, use: { mode: 'demo' } },
     // A live site asks other hosts than the demo: hosts, cookies, CORS and messages between windows are others.
     { name: 'as if live', grep: /@live|@only-live/, use: { mode: 'as if live' } },
   ],

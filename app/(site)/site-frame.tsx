@@ -45,7 +45,7 @@ const fontClasses = `${text.variable} ${display.variable}`
  * Toasts and the cart stand outside of the page, which is inert while the cart is open: they bring the fonts
  * themselves.
  */
-const typeClasses = `site-type ${fontClasses}`
+export const typeClasses = `site-type ${fontClasses}`
 
 /** What all pages' metadata begin with. */
 export async function siteMetadata(): Promise<Metadata> {

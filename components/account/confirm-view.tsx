@@ -1,5 +1,5 @@
 import { CallLink } from '@/components/content/call-link'
-import { ErrorSummary } from '@/components/forms/error-summary'
+import { ErrorSummary } from '@/components/ui/error-summary'
 import type { Confirmation, ConfirmationProblem } from '@/lib/people/accounts/server/proofs'
 import { newPassword, ownPassword } from '@/lib/people/accounts/shared/forms'
 import type { Again } from '@/lib/platform/forms/server/answer-again'

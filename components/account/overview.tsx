@@ -35,6 +35,7 @@ export function Overview({ shopper, orders, giftCards, requests, clearance, word
       title={`Hello ${shopperLabel(shopper)}`}
       intro={`Signed in as ${shopper.email}.`}
       note={<OtherPortal />}
+      art={null}
     >
       <div className="grid gap-[clamp(2rem,4vw,3.5rem)] lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 content-start gap-[clamp(2rem,4vw,3.5rem)]">

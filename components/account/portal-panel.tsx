@@ -1,8 +1,8 @@
 'use client'
 
-import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Tabs } from '@/components/ui/tabs'
 import { followAccount, readShopper, useAccount } from '@/lib/people/accounts/browser/store'
 import type { Shopper } from '@/lib/people/accounts/shared/shopper'
 import { phoneHref } from '@/lib/platform/shared/text'
@@ -99,36 +99,28 @@ export function GuestTabs({ phone }: { phone: string | null }) {
   }
 
   return (
-    <TabGroup selectedIndex={tab} onChange={setTab}>
-      <TabList
-        className="mb-5 grid grid-cols-2 gap-1 rounded-control bg-sand-100 p-1"
-        aria-label="Patient portal"
-      >
-        <Tab ref={firstTab} className={tabLook}>
-          Sign In
-        </Tab>
-        <Tab className={tabLook}>Sign Up</Tab>
-      </TabList>
-      <TabPanels>
-        <TabPanel unmount={false} tabIndex={-1}>
-          {hasSignedUp && <ConfirmationNote />}
-          <SignInForm id="portal-in" phone={phone} isCompact />
-          <p className={formLinks}>
-            <a href="/account/forgot" className="text-link">
-              Forgot your password?
-            </a>
-          </p>
-        </TabPanel>
-        <TabPanel unmount={false} tabIndex={-1}>
-          <SignUpForm id="portal-up" phone={phone} isCompact onSignedUp={showSignIn} />
-        </TabPanel>
-      </TabPanels>
-    </TabGroup>
+    <Tabs
+      label="Patient portal"
+      selected={tab}
+      onSelect={setTab}
+      first={firstTab}
+      tabs={{
+        'Sign In': (
+          <>
+            {hasSignedUp && <ConfirmationNote />}
+            <SignInForm id="portal-in" phone={phone} isCompact />
+            <p className={formLinks}>
+              <a href="/account/forgot" className="text-link">
+                Forgot your password?
+              </a>
+            </p>
+          </>
+        ),
+        'Sign Up': <SignUpForm id="portal-up" phone={phone} isCompact onSignedUp={showSignIn} />,
+      }}
+    />
   )
 }
-
-const tabLook =
-  'min-h-11 rounded-[9px] text-sm font-semibold text-ink-700 hover:text-ink-900 aria-selected:bg-white aria-selected:text-ink-900 aria-selected:[box-shadow:0_1px_3px_oklch(0.4_0.04_60/0.25)] aria-selected:highlight-forced'
 
 /** Closes a panel when the focus goes on to somewhere else of the page: it would lie over what has the focus then. */
 export function closeOnFocusOut(panel: HTMLElement | null): () => void {

@@ -23,7 +23,7 @@ export function Receipt({ order, shopper, clinic }: Props) {
     ['From', [clinic?.clinicName, clinic && postalLine(clinic), clinic?.phone].filter(Boolean).join(', ')],
   ]
   return (
-    <AccountPage title="Receipt">
+    <AccountPage title="Receipt" art="receipt">
       <ReceiptCard>
         <ReceiptFacts facts={facts} />
         <OrderLines order={order} />

@@ -27,7 +27,7 @@ export function ZipForm({ id, words, isCompact, answer }: Props) {
           required
           defaultValue={answer?.zip}
           aria-invalid={answer?.problem ? true : undefined}
-          className="field-control min-w-0 flex-[1_1_8rem] tracking-[0.04em] tabular"
+          className="field-control min-w-0 flex-[1_1_8rem] tabular"
           aria-describedby={`${id}-problem`}
         />
         <button type="submit" className={isCompact ? 'button button-quiet' : 'button button-primary'}>

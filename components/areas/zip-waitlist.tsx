@@ -1,8 +1,8 @@
-import { ErrorSummary } from '@/components/forms/error-summary'
 import { FormField } from '@/components/forms/form-field'
-import { bareForm, fieldGrid } from '@/components/forms/look'
 import { SendButton } from '@/components/forms/send-button'
 import type { SendingWords } from '@/components/forms/words'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { bareForm, fieldGrid } from '@/components/ui/form-look'
 import { email, firstName, honeypotName } from '@/lib/platform/forms/shared/field'
 
 type Props = { id: string; zip: string; words: SendingWords }

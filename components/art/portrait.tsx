@@ -14,7 +14,7 @@ export function Portrait({ name, className = '' }: { name?: string | null; class
         x="32"
         y="40"
         textAnchor="middle"
-        className="fill-[var(--deep)] font-display text-[23px] font-[560]"
+        className="fill-[var(--deep)] font-display text-2xl font-semibold"
       >
         {initials(name ?? '')}
       </text>

@@ -54,12 +54,12 @@ export function ValleyMap({ areas, isSmall }: Props) {
       </svg>
       {!isSmall && (
         <figcaption>
-          <ul className="grid grid-fit-56 gap-x-6 gap-y-3 text-sm/[1.45]">
+          <ul className="grid grid-fit-38 gap-x-6 gap-y-3 text-sm/[1.45]">
             {groups.map(({ time, cities }, index) => (
               <li key={time} className="grid grid-cols-[auto_1fr] gap-x-2.5">
                 <span
                   style={{ background: shade(index) }}
-                  className="mt-[0.2rem] size-4.5 rounded-[6px] border border-ink-900/25 forced-color-adjust-none"
+                  className="mt-1 size-4.5 rounded-lg border border-ink-900/25 forced-color-adjust-none"
                 />
                 <span className="grid">
                   {time && <strong className="text-ink-900">{time}</strong>}

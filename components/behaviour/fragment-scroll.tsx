@@ -118,6 +118,11 @@ function scrollToFragment({ unlessFar = false, takesFocus = false, hash = locati
   const target = folded ?? named
   if (!target) return
   if (folded) folded.open = true
+  // So does what a card of that name folds away on phones; on a shelf it is brought to the front.
+  const within = target.querySelector<HTMLDetailsElement>(':scope > .fold, :scope > * > .fold')
+  if (within) within.open = true
+  const shelf = target.closest('.shelf')
+  shelf?.scrollTo({ left: target.offsetLeft, behavior: 'instant' })
   const distance = target.getBoundingClientRect().top - offset
   if (unlessFar && Math.abs(distance) > innerHeight) return
   // To a place and not by a distance: what else moves the page at this moment must not add to it.

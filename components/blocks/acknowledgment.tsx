@@ -7,7 +7,7 @@ import { Section } from './section'
 export function Acknowledgment({ heading, intro, points, link, anchor }: BlockOf<'acknowledgment'>) {
   return (
     <Section anchor={anchor}>
-      <div className="grid justify-items-start gap-8 rounded-card border border-line p-[clamp(1.5rem,5vw,4rem)]">
+      <div className="grid justify-items-start gap-8 rounded-card border border-line p-columns">
         <SectionHeading heading={heading} intro={intro} />
         <ol className="grid list-decimal gap-x-12 gap-y-4 ps-6 md:grid-cols-2">
           {points?.map((point) => (

@@ -10,7 +10,7 @@ export async function BadgeList({ heading, intro, badges, tone, anchor }: BlockO
   return (
     <Section tone={tone} anchor={anchor}>
       <SectionHeading heading={heading} intro={intro} />
-      <ul className="mt-11 grid grid-fit-60 gap-4 lap:has-[>:nth-child(6):last-child]:grid-cols-3">
+      <ul className="mt-10 grid grid-fit-60 gap-4 lap:has-[>:nth-child(6):last-child]:grid-cols-3">
         {chosen(all, badges).map(({ _id, name, detail, icon }) => (
           <li key={_id} className="card flex gap-3.5 p-5 text-ink-700">
             <Icon name={isIconName(icon) ? icon : 'check'} className="mt-0.5 text-xl text-agave-600" />

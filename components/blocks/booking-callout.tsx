@@ -19,7 +19,7 @@ export function BookingCallout({
       <div className="grid gap-x-split gap-y-10 lap:grid-cols-[7fr_5fr]">
         <div>
           <h2>{heading}</h2>
-          {text && <p className="mt-5 max-w-[50ch] text-lead whitespace-pre-line">{text}</p>}
+          {text && <p className="mt-5 max-w-[52ch] text-lead whitespace-pre-line">{text}</p>}
           <div className="mt-8 flex flex-wrap gap-3">
             {links?.map((link, index) => (
               <ButtonLink key={link._key} link={link} look={looks[index] ?? 'outline-light'} />
@@ -30,7 +30,7 @@ export function BookingCallout({
           {points?.map((point) => (
             <li
               key={point}
-              className="drop flex gap-4 border-t border-line-dark py-4 text-lg text-sand-50 [--drop:0.75rem] [--fill:var(--color-bloom-500)] before:mt-2"
+              className="drop flex gap-4 border-t border-line-dark py-3 text-lg/[1.3] text-sand-50 [--fill:var(--color-bloom-500)] before:mt-1.5"
             >
               {point}
             </li>

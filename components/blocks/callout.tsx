@@ -1,8 +1,9 @@
 import { sceneFiles } from '@/components/art/scene-files'
 import { ButtonLink } from '@/components/content/links'
+import { Picture } from '@/components/ui/picture'
 import type { BlockOf } from '@/lib/content/server/pages'
 
-export function Callout({ heading, text, link, secondLink, tone, anchor }: BlockOf<'callout'>) {
+export function Callout({ heading, text, link, secondLink, tone, art, anchor }: BlockOf<'callout'>) {
   const isDark = tone === 'agave'
   return (
     <section id={anchor || undefined} className="plain section-space">
@@ -12,7 +13,7 @@ export function Callout({ heading, text, link, secondLink, tone, anchor }: Block
             isDark ? 'on-dark border-transparent bg-agave-800' : 'border-sand-200 bg-sand-100'
           }`}
         >
-          <div className="p-[clamp(1.75rem,5vw,4rem)]">
+          <div className="relative p-panel md:p-columns">
             <h2>{heading}</h2>
             {text && <p className="mt-4 max-w-[52ch] text-lead whitespace-pre-line">{text}</p>}
             <div className="mt-7 flex flex-wrap gap-3">
@@ -20,14 +21,12 @@ export function Callout({ heading, text, link, secondLink, tone, anchor }: Block
               <ButtonLink link={secondLink} look={isDark ? 'outline-light' : 'quiet'} />
             </div>
           </div>
-          {/* biome-ignore lint/performance/noImgElement: a drawing has no sizes. */}
-          <img
-            src={isDark ? sceneFiles.plantOnAgave : sceneFiles.plant}
+          <Picture
+            src={sceneFiles[art && art !== 'plant' ? art : isDark ? 'plantOnAgave' : 'plant']}
             alt=""
             width={360}
             height={260}
-            loading="lazy"
-            className="w-[min(100%,26rem)] self-end justify-self-end"
+            className="w-24 self-end justify-self-end max-md:-mt-16 md:w-full"
           />
         </div>
       </div>

@@ -27,23 +27,21 @@ export async function ContactPanel({
       <div
         className={
           hasMap
-            ? 'grid gap-x-split gap-y-12 lap:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lap:items-start'
+            ? 'grid gap-x-split gap-y-6 lap:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lap:items-start'
             : ''
         }
       >
         <div>
           <SectionHeading heading={heading} intro={intro} />
-          <div className="mt-10 mb-8 grid grid-fit-64 gap-x-12 gap-y-8 sm:max-lg:[&>:nth-child(3):last-child]:col-span-full">
+          <div className="mt-8 mb-8 grid grid-fit-64 gap-x-10 gap-y-5 sm:max-lg:[&>:nth-child(3):last-child]:col-span-full">
             {settings && <Ways {...settings} />}
             {settings && <Hours {...settings} isShort={hours === 'short'} />}
             {names?.length ? (
               <div>
                 <h3>Service areas</h3>
-                <ul className="mt-3 flex flex-wrap gap-2">
+                <ul className="dotted mt-2 text-sm">
                   {names.map((name) => (
-                    <li key={name} className="rounded-full border border-sand-300 px-3.5 py-1 text-sm">
-                      {name}
-                    </li>
+                    <li key={name}>{name}</li>
                   ))}
                 </ul>
               </div>
@@ -51,7 +49,17 @@ export async function ContactPanel({
           </div>
           <ButtonLink link={link} look={tone === 'agave' ? 'light' : 'primary'} />
         </div>
-        {hasMap && <AreaMap />}
+        {hasMap && (
+          <details className="fold group">
+            <summary className="button button-quiet justify-between">
+              See the map
+              <Icon name="plus" className="transition-transform group-open:rotate-45" />
+            </summary>
+            <div className="max-sm:pt-4">
+              <AreaMap />
+            </div>
+          </details>
+        )}
       </div>
     </Section>
   )

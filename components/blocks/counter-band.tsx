@@ -7,7 +7,7 @@ export function CounterBand({ heading, intro, counters, tone }: BlockOf<'counter
   return (
     <Section tone={tone} container={`${split} items-center`}>
       <SectionHeading heading={heading} intro={intro} />
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),max-content))] gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-8">
+      <dl className="flex flex-wrap gap-x-columns gap-y-6">
         {counters?.map(({ _key, value, suffix, label }, index) => (
           <div key={_key} className="flex flex-col-reverse justify-end text-lead">
             <dt>{label}</dt>

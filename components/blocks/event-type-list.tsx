@@ -9,7 +9,7 @@ export async function EventTypeList({ heading, intro, tone, anchor }: BlockOf<'e
   return (
     <Section tone={tone} anchor={anchor}>
       <SectionHeading heading={heading} intro={intro} />
-      <ul className="mt-11 grid grid-fit-60 gap-x-8 gap-y-9">
+      <ul className="mt-10 grid grid-fit-60 gap-x-8 gap-y-9">
         {types.map(({ _id, name, description, details, icon }) => (
           <li key={_id} className="flex flex-col gap-3 border-t-2 border-bloom-500 pt-5">
             {isIconName(icon) && <IconDisc name={icon} />}

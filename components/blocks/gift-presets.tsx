@@ -25,7 +25,7 @@ export async function GiftPresets(block: BlockOf<'giftPresets'>) {
       <section id={anchor || 'gift-options'} className="section-space band-sand">
         <div className="container-page">
           <SectionHeading heading={heading} intro={intro} />
-          <ul className="mt-12 grid grid-fit-72 gap-x-[clamp(1rem,3vw,2.5rem)] gap-y-[clamp(2rem,4vw,3rem)] min-[44rem]:has-[>:nth-child(3):last-child]:grid-cols-3">
+          <ul className="mt-10 grid grid-fit-72 gap-x-cards gap-y-8 min-[44rem]:has-[>:nth-child(3):last-child]:grid-cols-3">
             {presets.map((preset, index) => (
               <GiftCard
                 key={preset._id}
@@ -36,7 +36,7 @@ export async function GiftPresets(block: BlockOf<'giftPresets'>) {
               />
             ))}
           </ul>
-          <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-sand-300 pt-7">
+          <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-sand-300 pt-7">
             {otherAmount && <p className="max-w-[60ch] whitespace-pre-line">{otherAmount}</p>}
             {[newPatientLink, balanceLink].map(
               (link) =>

@@ -28,10 +28,12 @@ export async function GoodFaithExam({
   return (
     <Section tone={tone} anchor={anchor}>
       <div className="grid items-center gap-x-split gap-y-10 md:grid-cols-[5fr_7fr]">
-        <Scene name={art} />
+        <div className="max-md:hidden">
+          <Scene name={art} />
+        </div>
         <div>
           <h2>{heading}</h2>
-          {text && <p className="mt-5 max-w-[58ch] text-lead whitespace-pre-line">{unbroken(text)}</p>}
+          {text && <p className="mt-5 max-w-[65ch] text-lead whitespace-pre-line">{unbroken(text)}</p>}
           {points && points.length > 0 && (
             <ul className="ticks mt-6 grid gap-2">
               {points.map((point) => (

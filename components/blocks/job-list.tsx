@@ -1,7 +1,7 @@
-import { EmptyState } from '@/components/art/empty-state'
 import { departmentNames, departmentsOf } from '@/components/careers/departments'
 import { JobCard } from '@/components/careers/job-card'
 import { CmsLink } from '@/components/content/links'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Filter } from '@/components/ui/filter'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { listJobs } from '@/lib/content/server/jobs'

@@ -11,7 +11,7 @@ export function Notice({ heading, text, kind, link, anchor, isAboveTitle }: Prop
     <Frame id={anchor || undefined} className={isAboveTitle ? 'py-6' : 'plain section-space'}>
       <div className="container-page">
         <NoticeBox kind={kind ?? 'info'} title={heading} titleAs={isAboveTitle ? 'p' : 'h2'}>
-          {text && <p className="mt-1 max-w-[75ch] text-balance whitespace-pre-line">{text}</p>}
+          {text && <p className="mt-1 max-w-[65ch] text-balance whitespace-pre-line">{text}</p>}
           {link?.label && (
             <p className="mt-2">
               <CmsLink href={link.href} className="text-link">

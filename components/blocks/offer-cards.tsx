@@ -18,7 +18,7 @@ export async function OfferCards({ heading, intro, offers, anchor }: BlockOf<'of
             className="grid overflow-clip rounded-card border border-sand-300 bg-white md:grid-cols-[11.5rem_1fr]"
           >
             {/* A ticket: the figure is the part that would be torn off. */}
-            <p className="grid items-center justify-items-start border-b-2 border-dashed border-sand-300 bg-[oklch(0.955_0.03_45)] px-6 py-5 font-display text-offer text-bloom-600 md:justify-items-center md:border-e-2 md:border-b-0 md:text-center">
+            <p className="grid items-center justify-items-start border-b-2 border-dashed border-sand-300 bg-amber-100 px-6 py-5 font-display text-offer text-bloom-600 md:justify-items-center md:border-e-2 md:border-b-0 md:text-center">
               {figure}
             </p>
             <div className="p-6">

@@ -1,5 +1,6 @@
 import { PackageCard } from '@/components/packages/package-card'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { ShelfTurns } from '@/components/ui/shelf'
 import { listPackages } from '@/lib/content/server/packages'
 import type { BlockOf } from '@/lib/content/server/pages'
 
@@ -10,7 +11,7 @@ export async function PackageList({ heading, intro }: BlockOf<'packageList'>) {
     <section id="packages" className="section-space on-dark bg-agave-800">
       <div className="container-page">
         <SectionHeading heading={heading} intro={intro} />
-        <ul className="mt-12 grid grid-fit-62 gap-4" data-print="packages">
+        <ul className="shelf mt-10 grid grid-fit-60 gap-4" data-print="packages">
           {packages.map((each) => (
             <PackageCard
               key={each._id}
@@ -19,6 +20,9 @@ export async function PackageList({ heading, intro }: BlockOf<'packageList'>) {
             />
           ))}
         </ul>
+        <div className="mt-4">
+          <ShelfTurns label={heading ?? 'Packages'} />
+        </div>
       </div>
     </section>
   )

@@ -9,7 +9,7 @@ export async function PartnershipList({ heading, intro, tone, anchor }: BlockOf<
   return (
     <Section tone={tone} anchor={anchor}>
       <SectionHeading heading={heading} intro={intro} />
-      <ul className="mt-11 grid">
+      <ul className="mt-10 grid">
         {types.map((partnership) => (
           <PartnershipCard key={partnership._id} partnership={partnership} />
         ))}

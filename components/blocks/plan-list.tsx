@@ -12,7 +12,7 @@ export async function PlanList({ heading, intro, anchor }: BlockOf<'planList'>) 
     <section id={anchor || 'plans'} className="section-space band-sand">
       <div className="container-page">
         <SectionHeading heading={heading} intro={intro} />
-        <ul className="mt-12 grid grid-fit-64 gap-4">
+        <ul className="mt-10 grid grid-fit-64 gap-4">
           {plans.map((plan) => (
             <PlanCard
               key={plan._id}

@@ -5,8 +5,9 @@ import type { BlockOf } from '@/lib/content/server/pages'
 import { Section, split } from './section'
 
 const looks: Record<string, string> = {
-  injections: 'mt-10 grid-fill-96 gap-x-[clamp(2rem,5vw,4.5rem)]',
-  giftCards: 'mt-10 grid-fit-56 gap-6',
+  // Columns, not a grid: of fifteen none stands alone in the last row.
+  injections: 'mt-10 columns-[22rem] gap-x-columns *:break-inside-avoid',
+  giftCards: 'mt-10 grid content-start grid-fit-60 gap-6',
 }
 
 export async function ProductList({ heading, intro, kind, link, tone, anchor }: BlockOf<'productList'>) {
@@ -19,7 +20,7 @@ export async function ProductList({ heading, intro, kind, link, tone, anchor }: 
           <ButtonLink link={link} look={tone === 'agave' ? 'outline-light' : 'quiet'} />
         </p>
       </div>
-      <ul className={`grid content-start ${looks[kind ?? ''] ?? ''}`}>{rows}</ul>
+      <ul className={looks[kind ?? '']}>{rows}</ul>
     </Section>
   )
 }

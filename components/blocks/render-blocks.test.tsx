@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { pageMarkdown } from '@/components/markdown/page-markdown'
 import type { Injection } from '@/lib/content/server/injections'
 import type { PageBlock } from '@/lib/content/server/pages'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { RenderBlocks } from './render-blocks'
 
 const b12 = vi.hoisted(() => ({
@@ -191,6 +192,22 @@ const oneOfEach = {
     heading: 'Who to contact',
     cards: [{ _type: 'contactCard', _key: '1', title: 'Phone', channel: 'phone' }],
   },
+  teamList: {
+    _type: 'teamList',
+    _key: 'k15',
+    heading: 'The team',
+    people: [
+      {
+        _key: '1',
+        name: 'Priya Raman, RN',
+        role: 'Nurse',
+        licence: 'RN 000000',
+        text: null,
+        isSample: true,
+        photo: null,
+      },
+    ],
+  },
   factSheet: {
     _type: 'factSheet',
     _key: 'k10',
@@ -232,6 +249,23 @@ const oneOfEach = {
       { _key: '2', _type: 'ivCategory', key: 'premium', label: 'Premium' },
       { _key: '3', _type: 'ivCategory', key: 'nad', label: 'NAD+ Therapy', anchor: 'nad' },
     ],
+  },
+  dripFinder: {
+    _type: 'dripFinder',
+    _key: 'm6',
+    heading: 'Four questions',
+    purposes: [
+      {
+        _type: 'dripPurpose',
+        _key: 'p1',
+        label: 'A hot day',
+        text: 'Fluids.',
+        drips: [reference('iv-a'), reference('iv-b'), reference('iv-gone')],
+      },
+    ],
+    minutes: [60, 30],
+    budgets: [200],
+    decision: 'A clinician decides.',
   },
   planList: { _type: 'planList', _key: 'm2', heading: 'Plans' },
   planComparison: { _type: 'planComparison', _key: 'm3', heading: 'Side by side' },
@@ -296,6 +330,15 @@ test.each(Object.values(oneOfEach))('a $_type block is drawn with its heading', 
   expect(await markup([block])).toContain(`>${'heading' in block ? block.heading : 'Oversight'}</h`)
 })
 
+test('a ZIP check right below the hero stands in it, before the main button; anywhere else it is a section of its own (decision 0049)', async () => {
+  const { hero, zipCheck, steps } = oneOfEach
+  const sections = (html: string) => html.match(/<section/g)?.length
+  const inside = await markup([hero, zipCheck])
+  expect(inside.indexOf('Do we come to you?')).toBeLessThan(inside.indexOf('button-primary'))
+  expect(sections(await markup([hero, steps, zipCheck]))).toBe(3)
+  expect(inside.match(/Do we come to you\?/g)).toHaveLength(1)
+})
+
 const inMarkdown = (...blocks: PageBlock[]) =>
   pageMarkdown({ _id: 'page-a', _updatedAt: '', title: 'A page', path: '/a', seo: null, blocks })
 
@@ -331,10 +374,10 @@ test('what a block of prices says in HTML, its Markdown says, and nothing else (
 })
 
 test('a block that only the data knows leaves the Markdown of the rest', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const written = vi.spyOn(log, 'error').mockImplementation(() => {})
   const unknown = { _type: 'mystery', _key: 'x' } as unknown as PageBlock
   expect(await inMarkdown(unknown, oneOfEach.steps)).toContain('## A visit')
-  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('mystery'))
+  expect(written.mock.calls.map(([, , facts]) => facts)).toEqual([{ place: 'mystery (x)' }])
 })
 
 test('[INJ-005] [INJ-021] a card says name, minutes, price, former price and opens its booking', async () => {
@@ -359,10 +402,10 @@ test('a page has one h1: its first hero, or its title where no hero is', async (
 })
 
 test('a block that only the data knows leaves a gap and a line in the log, the page goes on', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const written = vi.spyOn(log, 'error').mockImplementation(() => {})
   const html = await markup([{ _type: 'mystery', _key: 'x' } as unknown as PageBlock, oneOfEach.steps])
   expect(html).toContain('>A visit</h2>')
-  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('mystery'))
+  expect(written.mock.calls.map(([, , facts]) => facts)).toEqual([{ place: 'mystery (x)' }])
 })
 
 test('a link that would run a script is drawn as words', async () => {

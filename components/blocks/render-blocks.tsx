@@ -1,6 +1,7 @@
 import { DripBagParts } from '@/components/art/drip-bag'
 import { VialParts } from '@/components/art/vial'
-import type { PageBlock } from '@/lib/content/server/pages'
+import type { BlockOf, PageBlock } from '@/lib/content/server/pages'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { Acknowledgment } from './acknowledgment'
 import { BadgeList } from './badge-list'
 import { BookingCallout } from './booking-callout'
@@ -10,6 +11,7 @@ import { ClientPortal } from './client-portal'
 import { ContactCards } from './contact-cards'
 import { ContactPanel } from './contact-panel'
 import { CounterBand } from './counter-band'
+import { DripFinder } from './drip-finder'
 import { EventTypeList } from './event-type-list'
 import { FactSheet } from './fact-sheet'
 import { FaqList } from './faq-list'
@@ -39,18 +41,21 @@ import { StartingPrices } from './starting-prices'
 import { StatBand } from './stat-band'
 import { StepSelector } from './step-selector'
 import { Steps } from './steps'
+import { TeamList } from './team-list'
 import { TestimonialRotator } from './testimonial-rotator'
 import { TreatmentMenu } from './treatment-menu'
 import { UpcomingEventList } from './upcoming-event-list'
 import { ZipCheck } from './zip-check'
 
 /**
- * A page's blocks from top to bottom. Its first hero holds the h1; a page without one gets its title for screen
+ * A page's blocks from top to bottom; a ZIP check right below the first hero stands in it. That hero holds the h1; a page without one gets its title for screen
  * readers, unless what stands above the blocks has it (null).
  */
 export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: string | null }) {
   const firstHero = blocks.find(({ _type }) => _type === 'hero')
   const titleAt = firstHero ? blocks.indexOf(firstHero) : -1
+  const next = blocks[titleAt + 1]
+  const zipOfHero = firstHero && next?._type === 'zipCheck' ? next : null
   const hasBags = blocks.some(({ _type }) => _type === 'treatmentMenu' || _type === 'featuredTreatments')
   const hasVials = blocks.some(({ _type }) => _type === 'injectionShop')
   return (
@@ -58,15 +63,24 @@ export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: st
       {!firstHero && title !== null && <h1 className="sr-only">{title}</h1>}
       {hasVials && <VialParts />}
       {hasBags && <DripBagParts />}
-      {blocks.map((block, index) => renderBlock(block, block === firstHero, index < titleAt))}
+      {blocks.map((block, index) =>
+        block === zipOfHero ? null : renderBlock(block, block === firstHero, index < titleAt, zipOfHero),
+      )}
     </>
   )
 }
 
-function renderBlock(block: PageBlock, isFirstHero: boolean, isAboveTitle: boolean) {
+function renderBlock(
+  block: PageBlock,
+  isFirstHero: boolean,
+  isAboveTitle: boolean,
+  zipOfHero: BlockOf<'zipCheck'> | null,
+) {
   switch (block._type) {
-    case 'hero':
-      return <Hero key={block._key} {...block} isFirst={isFirstHero} />
+    case 'hero': {
+      const zipCheck = isFirstHero && zipOfHero ? <ZipCheck {...zipOfHero} isInHero /> : null
+      return <Hero key={block._key} {...block} isFirst={isFirstHero} zipCheck={zipCheck} />
+    }
     case 'injectionShop':
       return <InjectionShop key={block._key} {...block} />
     case 'packageList':
@@ -119,6 +133,8 @@ function renderBlock(block: PageBlock, isFirstHero: boolean, isAboveTitle: boole
       return <Acknowledgment key={block._key} {...block} />
     case 'ivMenu':
       return <IvMenu key={block._key} {...block} />
+    case 'dripFinder':
+      return <DripFinder key={block._key} {...block} />
     case 'planList':
       return <PlanList key={block._key} {...block} />
     case 'planComparison':
@@ -141,6 +157,8 @@ function renderBlock(block: PageBlock, isFirstHero: boolean, isAboveTitle: boole
       return <OfferCards key={block._key} {...block} />
     case 'stepSelector':
       return <StepSelector key={block._key} {...block} />
+    case 'teamList':
+      return <TeamList key={block._key} {...block} />
     case 'testimonialRotator':
       return <TestimonialRotator key={block._key} {...block} />
     case 'treatmentMenu':
@@ -157,6 +175,6 @@ function renderBlock(block: PageBlock, isFirstHero: boolean, isAboveTitle: boole
 /** A forgotten block is a build error here; one that only the data knows leaves a gap and a line in the log. */
 function unknownBlock(block: never) {
   const { _type, _key } = block as { _type?: string; _key?: string }
-  console.error(`The block ${_key ?? ''} of type ${_type ?? 'unknown'} has no component and was left out.`)
+  log.error('content', 'A block that has no component was left out', { place: `${_type} (${_key})` })
   return null
 }

@@ -1,5 +1,6 @@
 import { Form } from '@/components/forms/form'
 import { forms, isFormId } from '@/lib/care/forms/shared/forms'
+import { listOffers } from '@/lib/care/quotes/server/menu'
 import { listEstimateServices } from '@/lib/content/server/estimate-services'
 import { getFormText } from '@/lib/content/server/form-texts'
 import type { BlockOf } from '@/lib/content/server/pages'
@@ -8,9 +9,10 @@ import type { FormDefinition } from '@/lib/platform/forms/shared/field'
 
 export async function RequestForm({ _key, form, heading, intro, anchor }: BlockOf<'requestForm'>) {
   if (!form || !isFormId(form)) return null
-  const [text, services, settings] = await Promise.all([
+  const [text, services, offers, settings] = await Promise.all([
     getFormText(form),
     form === 'estimate' ? listEstimateServices() : [],
+    form === 'group-quote' ? listOffers() : [],
     getSiteSettings(),
   ])
   const { isShort }: FormDefinition = forms[form]
@@ -30,6 +32,7 @@ export async function RequestForm({ _key, form, heading, intro, anchor }: BlockO
           form={form}
           text={text}
           services={services}
+          offers={offers}
           headingId={headingId}
           phone={settings?.phone ?? null}
         />

@@ -21,5 +21,4 @@ export async function ServiceAreaList(block: BlockOf<'serviceAreaList'>) {
   )
 }
 
-/** Three and one would leave the last alone. */
-const cards = 'mt-11 grid grid-fit-84 gap-4 has-[>:nth-child(4):last-child]:grid-fit-104'
+const cards = 'mt-10 grid grid-fit-104 gap-4'

@@ -2,7 +2,7 @@ import type { BlockOf } from '@/lib/content/server/pages'
 import { Section } from './section'
 
 /** Figures without a heading are one line of the page, not a room of their own. */
-const aLine = 'py-[clamp(2rem,1.5rem+2vw,3.5rem)]'
+const aLine = 'py-8'
 
 export function StatBand({ heading, stats, tone }: BlockOf<'statBand'>) {
   return (

@@ -48,7 +48,7 @@ export function StepSelector({ _key, heading, intro, items, tone, anchor }: Bloc
                   <Icon name="clock" />
                   {duration}
                 </p>
-                {text && <p className="mt-4 max-w-[56ch] whitespace-pre-line">{text}</p>}
+                {text && <p className="mt-4 max-w-[65ch] whitespace-pre-line">{text}</p>}
                 {points && points.length > 0 && (
                   <ul className="ticks mt-4 grid gap-1.5">
                     {points.map((point) => (

@@ -2,6 +2,7 @@ import { CmsLink } from '@/components/content/links'
 import { ShowRest, treatmentGrid } from '@/components/treatments/show-rest'
 import { TreatmentCard } from '@/components/treatments/treatment-card'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { ShelfTurns } from '@/components/ui/shelf'
 import { bookableTreatment } from '@/lib/care/booking/shared/bookable-names'
 import { serviceRequest } from '@/lib/care/booking/shared/request'
 import { getBookingSettings } from '@/lib/content/server/booking-settings'
@@ -27,14 +28,23 @@ export async function TreatmentMenu({ heading, intro, note, link, tone, anchor }
     <Section tone={tone} anchor={anchor}>
       <SectionHeading heading={heading} intro={intro} />
       {more > 0 ? (
-        <ShowRest shown={atFirst} label={`View All Services (${more} more)`}>
+        <ShowRest
+          shown={atFirst}
+          label={`View All Services (${more} more)`}
+          turns={<ShelfTurns label={heading ?? ''} />}
+        >
           {cards}
         </ShowRest>
       ) : (
-        <ul className={treatmentGrid}>{cards}</ul>
+        <>
+          <ul className={treatmentGrid}>{cards}</ul>
+          <div className="mt-4">
+            <ShelfTurns label={heading ?? ''} />
+          </div>
+        </>
       )}
       {(note || link?.label) && (
-        <p className="mt-8">
+        <p className="mt-6">
           {note}{' '}
           {link?.label && (
             <CmsLink href={link.href} className="text-link">

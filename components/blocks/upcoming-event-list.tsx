@@ -1,6 +1,6 @@
-import { EmptyState } from '@/components/art/empty-state'
 import { ButtonLink } from '@/components/content/links'
 import { EventCard } from '@/components/events/event-card'
+import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { byTime, listComingEvents } from '@/lib/content/server/events'
 import { getFormText } from '@/lib/content/server/form-texts'
@@ -28,7 +28,7 @@ export async function UpcomingEventList(block: BlockOf<'upcomingEventList'>) {
           <p>{emptyText}</p>
         </EmptyState>
       ) : (
-        <ul className="mt-11 grid gap-4 lap:grid-cols-2 lap:has-open:items-start">
+        <ul className="mt-10 grid gap-4 lap:grid-cols-2 lap:has-open:items-start">
           {featured && <EventCard event={featured} {...forms} isLarge />}
           {upcoming
             .filter((event) => event !== featured)

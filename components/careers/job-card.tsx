@@ -32,20 +32,19 @@ export function JobCard({ job }: { job: Job }) {
   )
 }
 
-/** What the work is, what it asks for, and the way to the hosted form, in a new tab (CAREER-003). */
-export function JobWords({ job, isOpen = false }: { job: Job; isOpen?: boolean }) {
-  const { title, experience, description, requirements } = job
-  const form = safeHref(job.applyHref)
+/** What the work is and what it asks for; on a job's own page the rest of it stands in a card beside it. */
+export function JobWords({ job, isPage = false }: { job: Job; isPage?: boolean }) {
+  const { experience, description, requirements } = job
   return (
     <div className="grid max-w-[65ch] justify-items-start gap-4">
-      {description && <p>{description}</p>}
-      {experience && (
+      {description && <p className={isPage ? 'text-lead' : undefined}>{description}</p>}
+      {experience && !isPage && (
         <p>
           <strong>Experience:</strong> {experience}
         </p>
       )}
       {requirements && requirements.length > 0 && (
-        <details className="group" open={isOpen}>
+        <details className="group" open={isPage}>
           <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-agave-600">
             What we ask for
             <Icon name="down" className="transition-transform group-open:rotate-180" />
@@ -57,13 +56,20 @@ export function JobWords({ job, isOpen = false }: { job: Job; isOpen?: boolean }
           </ul>
         </details>
       )}
-      {form && (
-        <a href={form} target="_blank" rel="noopener noreferrer" className="button button-primary">
-          <span>
-            Submit Application<span className="sr-only">: {title} (opens in a new tab)</span>
-          </span>
-        </a>
-      )}
+      {!isPage && <ApplyLink job={job} />}
     </div>
+  )
+}
+
+/** The way to the hosted form, in a new tab (CAREER-003). */
+export function ApplyLink({ job: { title, applyHref } }: { job: Job }) {
+  const form = safeHref(applyHref)
+  if (!form) return null
+  return (
+    <a href={form} target="_blank" rel="noopener noreferrer" className="button button-primary">
+      <span>
+        Submit Application<span className="sr-only">: {title} (opens in a new tab)</span>
+      </span>
+    </a>
   )
 }

@@ -1,14 +1,14 @@
 'use client'
 
 import './cart-drawer.css'
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { type MouseEvent, useEffect } from 'react'
-import { Ocotillo } from '@/components/art/ocotillo'
 import { Checkout, useFreshCart } from '@/components/checkout/checkout'
 import { sendCheckout } from '@/components/checkout/flow'
 import { OrderPanel } from '@/components/checkout/order-panel'
 import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
+import { Drawer } from '@/components/ui/drawer'
+import { EmptyState } from '@/components/ui/empty-state'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { clearCart, undoRemoval } from '@/lib/shop/cart/browser/edit'
 import { readGifts } from '@/lib/shop/cart/browser/gifts'
@@ -46,45 +46,29 @@ export function CartDrawer({ phone, className, opener }: Props) {
   const order = phase.name === 'done' || phase.name === 'confirming' ? phase : null
   const hasCart = !order && lines.length + gifts.length > 0
   return (
-    <Dialog open={isOpen} onClose={() => isBusy || close()} transition className={`cart-drawer ${className}`}>
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-ink-900/45 transition-opacity data-closed:opacity-0"
-      />
-      <DialogPanel
-        transition
-        data-panel
-        className="fixed inset-y-0 right-0 flex w-[min(28rem,100vw)] scroll-pt-20 flex-col overflow-x-hidden overflow-y-auto overscroll-contain bg-sand-50 [box-shadow:-16px_0_48px_-24px_oklch(0.3_0.04_60/0.5)] transition-[translate] duration-[calc(var(--quick,0s)*1.3)] ease-[cubic-bezier(0.2,0.8,0.3,1)] data-closed:[translate:100%_0] max-lap:has-data-order:bottom-(--toasts-height,0px) tall:overflow-hidden"
-      >
-        <ReturnFocus opener={opener} />
-        <div className="sticky top-0 z-1 flex shrink-0 items-center justify-between gap-4 border-b border-sand-200 bg-sand-50 px-5 pt-[calc(0.75rem+env(safe-area-inset-top))] pb-3">
-          <DialogTitle className="text-title">{order ? 'Your order' : 'Your cart'}</DialogTitle>
-          <button
-            type="button"
-            className="icon-button -mr-3 border-transparent hover:bg-sand-200"
-            aria-label={order ? 'Close order' : 'Close cart'}
-            onClick={close}
-          >
-            <ControlIcon name="close" />
-          </button>
-        </div>
-        <div
-          className="flex flex-1 flex-col tall:overflow-x-hidden tall:overflow-y-auto tall:overscroll-contain"
-          inert={isBusy}
-        >
-          {order && <OrderPanel key={phase.name} phase={order} phone={phone} onClose={close} />}
-          {!order && <CartNews />}
-          {hasCart && <CartLines lines={lines} gifts={gifts} />}
-          {!order && !hasCart && <EmptyCart phone={phone} onLeave={close} />}
-        </div>
-        {hasCart && (
-          <div className="shrink-0 border-t border-sand-200 bg-white px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] tall:max-h-3/4 tall:overflow-y-auto tall:overscroll-contain">
+    <Drawer
+      isOpen={isOpen}
+      title={order ? 'Your order' : 'Your cart'}
+      closeLabel={order ? 'Close order' : 'Close cart'}
+      isBusy={isBusy}
+      className={`cart-drawer ${className}`}
+      onClose={close}
+      // The header's control where what opened it has gone as well.
+      returnTo={() => (opener?.isConnected ? opener : document.querySelector('[data-cart-button]'))}
+      footer={
+        hasCart && (
+          <>
             <CartTotal contents={{ lines, gifts }} isChecked={isChecked} />
             <Checkout phone={phone} />
-          </div>
-        )}
-      </DialogPanel>
-    </Dialog>
+          </>
+        )
+      }
+    >
+      {order && <OrderPanel key={phase.name} phase={order} phone={phone} onClose={close} />}
+      {!order && <CartNews />}
+      {hasCart && <CartLines lines={lines} gifts={gifts} />}
+      {!order && !hasCart && <EmptyCart phone={phone} onLeave={close} />}
+    </Drawer>
   )
 }
 
@@ -127,24 +111,6 @@ function undo({ currentTarget }: MouseEvent<HTMLElement>) {
   undoRemoval()
 }
 
-/**
- * Gives the focus back when the drawer is gone: to what opened it, or to the header's control where that has gone as
- * well. (Headless UI only knows what had the focus after its code was loaded.)
- */
-export function ReturnFocus({ opener }: { opener: Element | null }) {
-  useEffect(
-    () => () => {
-      setTimeout(() => {
-        if (document.activeElement && document.activeElement !== document.body) return
-        const target = opener?.isConnected ? opener : document.querySelector('[data-cart-button]')
-        if (target instanceof HTMLElement) target.focus()
-      })
-    },
-    [opener],
-  )
-  return null
-}
-
 export function CartLines({ lines, gifts }: CartContents) {
   return (
     <div className="px-5 pb-4">
@@ -172,20 +138,7 @@ function clear({ currentTarget }: MouseEvent<HTMLElement>) {
 export function EmptyCart({ phone, onLeave }: { phone: string | null; onLeave: () => void }) {
   const last = lastGuestOrder()
   return (
-    <div className="my-auto grid justify-items-center px-7 pt-8 pb-12 text-center">
-      <svg viewBox="0 0 240 190" className="mb-5 w-[min(15rem,80%)]" aria-hidden="true">
-        <circle cx="138" cy="84" r="58" className="hero-sun" />
-        <path className="hero-ridge-near" d="M8 166c50-18 84-14 124-5s72 3 100-8v24H8z" />
-        <Ocotillo
-          seed="cart"
-          root={{ x: 112, y: 172 }}
-          height={140}
-          spread={66}
-          count={6}
-          width={2.5}
-          isBare
-        />
-      </svg>
+    <EmptyState className="my-auto px-7">
       <h3>Nothing here yet</h3>
       <p className="mt-2 mb-6 max-w-[30ch]">
         Pick an injection from the menu and a nurse brings it to your door.
@@ -200,6 +153,6 @@ export function EmptyCart({ phone, onLeave }: { phone: string | null; onLeave: (
           Your last order: #{last.orderRef}, access code <code>{accessCode(last.accessToken)}</code>
         </p>
       )}
-    </div>
+    </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { ControlIcon } from '@/components/ui/control-icon'
+import { Picture } from '@/components/ui/picture'
 import { centsFromDollars, formatExactCents } from '@/lib/platform/shared/money'
 import { changeQuantity, removeFromCart } from '@/lib/shop/cart/browser/edit'
 import { type CartLine, lineCents } from '@/lib/shop/cart/shared/cart-line'
@@ -95,13 +96,11 @@ function LineImage({ address, category }: Props) {
       data-category={category === undefined ? '' : (category ?? 'wellness')}
     >
       {address ? (
-        // biome-ignore lint/performance/noImgElement: the image CDN resizes; Next's optimizer would do it a second time.
-        <img
+        <Picture
           src={address}
           alt=""
           width={72}
           height={72}
-          loading="lazy"
           decoding="async"
           className="size-full object-cover"
         />

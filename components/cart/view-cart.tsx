@@ -24,7 +24,7 @@ export function ViewCart({ look }: { look: 'icon' | 'bar' }) {
   return (
     <button
       {...shared}
-      className="icon-button view-cart relative"
+      className="icon-button view-cart relative max-sm:hidden"
       aria-label={`View cart with ${itemCount(units)}`}
     >
       <ControlIcon name="cart" />

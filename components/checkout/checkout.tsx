@@ -9,7 +9,7 @@ import { isPaying, useCheckout } from '@/lib/shop/checkout/browser/store'
 import { useSums } from '@/lib/shop/checkout/browser/sums'
 import { CodeStep } from './code-step'
 import { sendCheckout } from './flow'
-import { PayPalArea } from './paypal-area'
+import { PaymentArea } from './payment-area'
 import { VisitStep } from './visit-step'
 
 /** Paying for the cart: codes, what goes on, what went wrong, and PayPal's button (PAY-001, PAY-009). */
@@ -48,7 +48,7 @@ export function Checkout({ phone }: { phone: string | null }) {
           )}
         </div>
         <div hidden={isHidden}>
-          {isReady && (toPay === 0 ? <PlaceOrder /> : <PayPalArea phone={phone} />)}
+          {isReady && (toPay === 0 ? <PlaceOrder /> : <PaymentArea phone={phone} />)}
         </div>
       </div>
     </>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { ControlIcon } from '@/components/ui/control-icon'
+import { Field } from '@/components/ui/field'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { useCart } from '@/lib/shop/cart/browser/store'
 import { lineCents } from '@/lib/shop/cart/shared/cart-line'
@@ -163,33 +163,27 @@ function CodeForm({ onNamed }: { onNamed: () => void }) {
       <summary className="inline-flex min-h-11 items-center font-semibold text-agave-700">
         Use a gift card or code
       </summary>
-      <form className="grid gap-1.5" onSubmit={apply} noValidate>
-        <label htmlFor={id} className="field-label">
-          Gift card or discount code
-        </label>
-        <div className="flex gap-2">
-          <input
-            ref={input}
-            id={id}
-            name="code"
-            className="field-control"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={60}
-            value={code}
-            aria-invalid={problem !== '' || undefined}
-            aria-describedby={`${id}-problem`}
-            onChange={({ currentTarget }) => setCode(currentTarget.value)}
-          />
-          <button type="submit" className="button button-quiet shrink-0" disabled={isAsking}>
-            {isAsking ? 'Looking …' : 'Apply'}
-          </button>
-        </div>
-        <p className="field-problem" role="alert">
-          <ControlIcon name="alert" />
-          <span id={`${id}-problem`}>{problem}</span>
-        </p>
+      <form onSubmit={apply} noValidate>
+        <Field id={id} name="code" label="Gift card or discount code" problem={problem} isAlert>
+          {(control) => (
+            <div className="flex gap-2">
+              <input
+                {...control}
+                ref={input}
+                name="code"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={60}
+                value={code}
+                onChange={({ currentTarget }) => setCode(currentTarget.value)}
+              />
+              <button type="submit" className="button button-quiet shrink-0" disabled={isAsking}>
+                {isAsking ? 'Looking …' : 'Apply'}
+              </button>
+            </div>
+          )}
+        </Field>
       </form>
     </details>
   )

@@ -101,7 +101,7 @@ async function toldAfterApproval(order: object) {
   useCheckout.setState({ giftCard: null })
   useToasts.setState({ toasts: [] })
   answers = [ready, { ...paid, giftCents: 0, ...order }]
-  await startPaying()
+  await startPaying('paypal')
   await sendCheckout({ name: 'approved', paypalOrderId: 'PAYPAL1' })
   return useToasts.getState().toasts
 }
@@ -138,7 +138,7 @@ test('race: approved while the sweep asked PayPal and still heard “not approve
   vi.useFakeTimers()
   useCheckout.setState({ giftCard: null })
   answers = [ready, { ...paid, status: 'confirming' }, { ...paid, status: 'confirming' }, paid]
-  await startPaying()
+  await startPaying('paypal')
   await approve()
   expect(phase()).toMatchObject({ name: 'confirming', orderId: paid.orderId })
   await vi.advanceTimersByTimeAsync(1_500)
@@ -159,7 +159,7 @@ test('race: pressed twice before the shop answers: one key, one order, one recor
   useCheckout.setState({ giftCard: null })
   const { promise: later, resolve: tell } = Promise.withResolvers<Answer>()
   answers = [later, ready]
-  const presses = [startPaying(), startPaying()]
+  const presses = [startPaying('paypal'), startPaying('paypal')]
   tell(ready)
   expect(await Promise.all(presses)).toEqual([{ orderId: 'PAYPAL1' }, { orderId: 'PAYPAL1' }])
   expect(asked[1]?.checkoutKey).toBe(asked[0]?.checkoutKey)
@@ -171,7 +171,7 @@ test('race: the drawer is closed before the shop answers: the cart is free again
   useCheckout.setState({ giftCard: null })
   const { promise: later, resolve: tell } = Promise.withResolvers<Answer>()
   answers = [later, paid]
-  const pressed = startPaying()
+  const pressed = startPaying('paypal')
   await sendCheckout({ name: 'drawerClosed' })
   tell(ready)
   await pressed
@@ -187,7 +187,7 @@ test('race: the drawer is closed before the shop answers: the cart is free again
 test('race: another tab told of the order first: it is settled with its own key, and the cart that is new by then stays', async () => {
   useCheckout.setState({ giftCard: null })
   answers = [ready, paid]
-  await startPaying()
+  await startPaying('paypal')
   localStorage.setItem('checkout', JSON.stringify({ key: 'of the next cart', orderId: 'another' }))
   await approve()
   expect(asked[1]?.checkoutKey).toBe(asked[0]?.checkoutKey)
@@ -201,7 +201,7 @@ test('race: a price changes while somebody pays: the order keeps what it was pla
   const news = { products: [{ ...b12, price: 14.5, imageUrl: null, category: null, available: 20 }] }
   const { promise: later, resolve: tell } = Promise.withResolvers<Answer>()
   answers = [ready, news, { ...paid, status: 'pending', reason: 'not_approved' }]
-  await startPaying()
+  await startPaying('paypal')
   expect(await refreshCart()).toBe(true)
   expect(currentLines()).toEqual(cart(2))
   await sendCheckout({ name: 'windowClosed' })
@@ -210,7 +210,7 @@ test('race: a price changes while somebody pays: the order keeps what it was pla
   const message = 'A price has changed since.'
   answers = [{ error: 'price_changed', message, presets: null }, later]
   let isWindowOpen = true
-  const stopped = startPaying().catch(() => {
+  const stopped = startPaying('paypal').catch(() => {
     isWindowOpen = false
   })
   await vi.waitFor(() => expect(phase()).toMatchObject({ words: { text: message, isProblem: true } }))
@@ -223,7 +223,7 @@ test('race: a price changes while somebody pays: the order keeps what it was pla
 test('race: signed out while PayPal’s window is open: the cart is free, and what is approved is still settled', async () => {
   useCheckout.setState({ giftCard: null })
   answers = [ready, paid]
-  await startPaying()
+  await startPaying('paypal')
   closeRecord()
   await useCheckout.getState().send({ name: 'signedOut' })
   expect(phase()).toEqual(atRest)
@@ -247,7 +247,7 @@ test('a shop that falls silent does not leave the shopper waiting for ever', asy
       new Promise((_answer, fail) => signal?.addEventListener('abort', () => fail(signal.reason))),
   )
   useCheckout.setState({ giftCard: null })
-  const stopped = expect(startPaying()).rejects.toThrow()
+  const stopped = expect(startPaying('paypal')).rejects.toThrow()
   expect(useCheckout.getState().phase).toEqual({ name: 'approving' })
   await vi.advanceTimersByTimeAsync(31_000)
   await stopped

@@ -2,12 +2,10 @@
 
 import { PayPalProvider, usePayPalOneTimePaymentSession } from '@paypal/react-paypal-js/sdk-v6'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { CallLink } from '@/components/content/call-link'
 import { useWidgetPhase } from '@/components/widgets/use-widget-phase'
 import { WidgetStatus } from '@/components/widgets/widget-status'
-import { askOffer } from '@/lib/shop/checkout/browser/requests'
-import type { CheckoutOffer } from '@/lib/shop/checkout/shared'
-import { failAtPayPal, sendCheckout, startPaying } from './flow'
+import { readPayPalOffer } from '@/lib/shop/checkout/shared'
+import { failAtPayPal, type PaymentProps, sendCheckout, startPaying } from './flow'
 
 /** PAY-002: not the setting of the other blocks. */
 const limitSeconds = 15
@@ -16,28 +14,18 @@ const limitSeconds = 15
  * PayPal's button, once its script is there (PAY-002). The provider is only drawn after that: it would load a script
  * of its own otherwise, and not from the configured address.
  */
-export function PayPalArea({ phone }: { phone: string | null }) {
-  const offer = useOffer()
-  const isOff = typeof offer === 'string'
-  const isThere = usePayPalScript(isOff ? undefined : offer?.sdkUrl)
+export function PayPalArea({ offer: offered, phone }: PaymentProps) {
+  const offer = readPayPalOffer(offered)
+  const isThere = usePayPalScript(offer?.sdkUrl)
   const [state, setState] = useState<PayPalState>('starting')
   const phase = useWidgetPhase({
     widget: 'paypal',
     limitSeconds,
     isReady: state === 'ready',
     isFailed: state === 'failed',
-    isStarted: !isOff,
   })
-  if (isOff) {
-    return (
-      <div className="paypal" id="paypal-container">
-        <p className="widget-late">{offer}</p>
-        <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet" />
-      </div>
-    )
-  }
   return (
-    <div className="paypal" id="paypal-container">
+    <>
       <WidgetStatus widget="paypal" phase={phase} phone={phone} hasCallBack={false}>
         {phase === 'failed' && <p>Nothing was charged.</p>}
       </WidgetStatus>
@@ -51,36 +39,8 @@ export function PayPalArea({ phone }: { phone: string | null }) {
           <PayPalButton onState={setState} />
         </PayPalProvider>
       )}
-    </div>
+    </>
   )
-}
-
-/**
- * PayPal's configuration, asked for whenever the cart opens with something in it; a sentence where it is not offered.
- * Then it is asked for again when the connection or the shopper comes back.
- */
-function useOffer(): CheckoutOffer | string | undefined {
-  const [offer, setOffer] = useState<CheckoutOffer | string>()
-  useEffect(() => {
-    let isOver = false
-    let isOffered = false
-    const ask = async () => {
-      if (isOffered) return
-      const answer = await askOffer()
-      if (isOver || isOffered) return
-      isOffered = typeof answer === 'object'
-      setOffer(answer)
-    }
-    void ask()
-    window.addEventListener('online', ask)
-    window.addEventListener('focus', ask)
-    return () => {
-      isOver = true
-      window.removeEventListener('online', ask)
-      window.removeEventListener('focus', ask)
-    }
-  }, [])
-  return offer
 }
 
 type PayPalState = 'starting' | 'ready' | 'failed'
@@ -95,7 +55,7 @@ function PayPalButton({ onState }: { onState: (state: PayPalState) => void }) {
     presentationMode: 'auto',
     createOrder: async () => {
       isStarting.current = true
-      return startPaying().finally(() => {
+      return startPaying('paypal').finally(() => {
         isStarting.current = false
       })
     },

@@ -1,4 +1,5 @@
 import type { SanityImageSource } from '@sanity/image-url'
+import { Picture } from '@/components/ui/picture'
 import { imageSources } from '@/lib/content/server/image-sources'
 import { env } from '@/lib/platform/server/env'
 
@@ -11,23 +12,33 @@ type Props = {
   /** How wide it is drawn, as CSS `sizes`. */
   sizes: string
   isFirst?: boolean
+  /** Until it is there, its own colours in a few hundred bytes. */
+  hasBlur?: boolean
   className?: string
 }
 
 /** A picture from the CMS in the widths a screen may need, cut around the editor's hotspot. */
-export function CmsImage({ image, alt, aspect, sizes, isFirst = false, className }: Props) {
+export function CmsImage({ image, alt, aspect, sizes, isFirst = false, hasBlur = false, className }: Props) {
   const sources = imageSources(image, aspect, env.images)
   if (!sources) return null
-  return (
-    // biome-ignore lint/performance/noImgElement: the image CDN resizes; Next's optimizer would do it a second time.
-    <img
-      {...sources}
+  const { preview, ...drawn } = sources
+  const picture = (
+    <Picture
+      {...drawn}
       alt={alt}
-      className={className}
+      className={hasBlur ? `relative ${className ?? ''}` : className}
       sizes={sizes}
-      loading={isFirst ? 'eager' : 'lazy'}
+      isFirst={isFirst}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
     />
+  )
+  if (!hasBlur) return picture
+  return (
+    <span className="relative block overflow-clip">
+      {/* biome-ignore lint/performance/noImgElement: as below. */}
+      <img src={preview} alt="" className="absolute inset-0 size-full" loading={isFirst ? 'eager' : 'lazy'} />
+      {picture}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { unstable_rethrow } from 'next/navigation'
 import { cloneElement, createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 type AnyProps = { [name: string]: unknown; children?: ReactNode }
 type Component = (props: AnyProps) => unknown
@@ -17,7 +18,9 @@ function guarded(node: unknown, what: string): unknown {
   if (Array.isArray(node)) return node.map((each) => guarded(each, what))
   if (isValidElement<AnyProps>(node)) return guardElement(node, what)
   if (isDrawable(node)) return node
-  console.error(`Content left out of the page: ${what}: an object stands where words are expected`)
+  log.error('content', 'Content left out of the page: an object stands where words are expected', {
+    place: what,
+  })
   return null
 }
 
@@ -52,7 +55,10 @@ function Guarded({ of: draw, props, what }: Props): ReactNode | Promise<ReactNod
 
 function leaveOut(error: unknown, place: string, { name }: Component): null {
   unstable_rethrow(error)
-  console.error(`Content left out of the page: ${place}: ${name || 'a part'} could not be drawn:`, error)
+  log.error('content', 'Content left out of the page: a part could not be drawn', {
+    place: `${place}: ${name || 'a part'}`,
+    error,
+  })
   return null
 }
 

@@ -31,13 +31,15 @@ export function CmsLink({ href, className, description, children }: Props) {
 type ButtonLinkProps = {
   link: { label?: string | null; href?: string | null } | null | undefined
   look: 'primary' | 'quiet' | 'light' | 'outline-light'
+  /** On phones it has a line of its own. */
+  isWide?: boolean
 }
 
 /** An editor's link as a button; nothing when its words or its address are missing, so no button is ever dead. */
-export function ButtonLink({ link, look }: ButtonLinkProps) {
+export function ButtonLink({ link, look, isWide = false }: ButtonLinkProps) {
   if (!link?.label || !safeHref(link.href)) return null
   return (
-    <CmsLink href={link.href} className={`button button-${look}`}>
+    <CmsLink href={link.href} className={`button button-${look} ${isWide ? 'max-sm:basis-full' : ''}`}>
       {link.label}
     </CmsLink>
   )

@@ -32,8 +32,9 @@ export async function Comparison({ services, compared: { slugs, problem } }: Pro
           {drips.length > 1 && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
             <section aria-label="Comparison, scrolls sideways" tabIndex={0} className="overflow-auto">
-              <div className={drips.length > 2 ? 'min-w-[46rem]' : ''}>
+              <div className={widths[drips.length]}>
                 <Table
+                  hasHeadRows
                   caption={`${drips.map(({ of }) => of.name).join(', ')} compared`}
                   columns={drips.map(({ of }) => of.name)}
                   rows={rows.map(({ label, cell }) => ({ label, cells: drips.map(cell) }))}
@@ -57,6 +58,9 @@ export async function Comparison({ services, compared: { slugs, problem } }: Pro
     </>
   )
 }
+
+/** On phones two columns and the beginning of the third. */
+const widths: Record<number, string> = { 3: 'max-md:w-[138%]', 4: 'max-md:w-[184%]' }
 
 const list = (items: string[]) =>
   items.length > 0 ? (

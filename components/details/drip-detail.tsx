@@ -20,6 +20,7 @@ export async function DripDetail({ service, facts }: Props) {
   const category = facts.parent?.categories?.find(({ key }) => key === service.category)?.label
   const opens = serviceRequest(name, bookableIvService(service, category), await getBookingSettings())
   const dosages = pricedDosages(service)
+  const bag = { seed: slug ?? _id, motif: hue ? motifs[hue] : undefined, isAlone: true }
   return (
     <>
       <DetailHead
@@ -30,15 +31,7 @@ export async function DripDetail({ service, facts }: Props) {
         description={description}
         hue={hue}
         image={image}
-        drawing={
-          <DripBag
-            seed={slug ?? _id}
-            minutes={minutesOf(duration)}
-            motif={hue ? motifs[hue] : undefined}
-            className="w-44"
-            isAlone
-          />
-        }
+        drawing={<DripBag {...bag} minutes={minutesOf(duration)} className="w-44" />}
       >
         <p className={headFacts}>
           {badge && <span className="badge bg-(--wash-deep) text-ink-900">{badge}</span>}
@@ -67,7 +60,10 @@ export async function DripDetail({ service, facts }: Props) {
           <BookNow opens={opens} about={name} className="button button-primary" />
         </div>
       </DetailHead>
-      <OfferingParts facts={facts} />
+      <OfferingParts
+        facts={facts}
+        bag={<DripBag {...bag} category={hue ?? undefined} level={1} className="w-full" />}
+      />
     </>
   )
 }

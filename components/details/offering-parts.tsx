@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Section, split } from '@/components/blocks/section'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { type DetailFacts, partsOf } from '@/lib/content/server/details'
@@ -17,13 +18,19 @@ export const offeringWords = {
   moments: { heading: 'Minute by minute', intro: 'How the visit goes, and what it feels like.' },
 }
 
+type OfferingProps = {
+  facts: DetailFacts
+  /** Stands beside the minutes of the visit and fills as they are scrolled (styles/layout.css). */
+  bag?: ReactNode
+}
+
 /** What is in it, who should ask first, and how the visit goes. */
-export function OfferingParts({ facts }: { facts: DetailFacts }) {
+export function OfferingParts({ facts, bag }: OfferingProps) {
   return (
     <>
       <Contents facts={facts} />
       <AskFirst facts={facts} />
-      <Moments facts={facts} />
+      <Moments facts={facts} bag={bag} />
     </>
   )
 }
@@ -102,22 +109,29 @@ function AskFirst({ facts }: { facts: DetailFacts }) {
   )
 }
 
-function Moments({ facts: { moments } }: { facts: DetailFacts }) {
+function Moments({ facts: { moments }, bag }: OfferingProps) {
   if (!moments || moments.length === 0) return null
   return (
-    <Section tone="agave" anchor="visit" container={split}>
+    <Section tone="agave" anchor="visit" className="visit" container={split}>
       <SectionHeading {...offeringWords.moments} />
-      <ol>
-        {moments.map(({ _key, when, title, text }) => (
-          <li key={_key} className={row}>
-            <p className="text-sm text-accent">{when}</p>
-            <div>
-              <h3>{title}</h3>
-              <p className="mt-1">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <div
+        className={
+          bag ? 'grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-6 sm:grid-cols-[8rem_minmax(0,1fr)]' : undefined
+        }
+      >
+        {bag && <div className="sticky top-28 self-start">{bag}</div>}
+        <ol>
+          {moments.map(({ _key, when, title, text }) => (
+            <li key={_key} className={row}>
+              <p className="text-sm text-accent">{when}</p>
+              <div>
+                <h3>{title}</h3>
+                <p className="mt-1">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
     </Section>
   )
 }

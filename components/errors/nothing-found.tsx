@@ -1,5 +1,4 @@
-import { Ocotillo } from '@/components/art/ocotillo'
-import { sceneFrame } from '@/components/art/scene'
+import { Scene } from '@/components/art/scene'
 import { PageIntro } from '@/components/ui/page-intro'
 import { PageStatus } from './page-status'
 
@@ -16,23 +15,7 @@ export function NothingFound() {
             </a>
           </PageIntro>
         </div>
-        <div className={sceneFrame}>
-          <svg viewBox="0 0 480 400" aria-hidden="true" className="block w-full">
-            <circle cx="290" cy="170" r="112" className="hero-sun" />
-            <path className="hero-ridge-far" d="M0 300 60 262l58 24 74-54 62 48 66-26 80 40 80-30v136H0z" />
-            <path className="hero-ridge-near" d="M0 340c90-26 150-20 240-8s160 6 240-18v86H0z" />
-            <ellipse cx="224" cy="373" rx="40" ry="6" className="hero-shade" />
-            <Ocotillo
-              seed="bare"
-              root={{ x: 220, y: 372 }}
-              height={310}
-              spread={140}
-              count={7}
-              width={4}
-              isBare
-            />
-          </svg>
-        </div>
+        <Scene name="bare" />
       </div>
     </section>
   )

@@ -39,7 +39,7 @@ export function EventCard({ event, rsvpText, phone, isLarge = false }: Props) {
         {type && <p className={`-order-1 text-xs font-bold ${look.kind}`}>{type}</p>}
         <EventFacts event={event} iconLook={look.icon} />
       </div>
-      {description && <p className="col-span-full max-w-[62ch] sm:col-2">{description}</p>}
+      {description && <p className="col-span-full max-w-[65ch] sm:col-2">{description}</p>}
       <div
         className={`col-span-full flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-t pt-4 ${look.offer}`}
       >
@@ -49,10 +49,10 @@ export function EventCard({ event, rsvpText, phone, isLarge = false }: Props) {
   )
 }
 
-type EventFactsProps = { event: Event; iconLook?: string }
+type EventFactsProps = { event: Event; iconLook: string }
 
 /** When, where, and the way into one's own calendar. */
-export function EventFacts({ event, iconLook = small.icon }: EventFactsProps) {
+function EventFacts({ event, iconLook }: EventFactsProps) {
   const { _id, title, date, time, endTime, location } = event
   return (
     <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-0.5 text-sm tabular *:flex *:items-baseline *:gap-2 *:text-balance">
@@ -116,7 +116,7 @@ const small = {
 /** The price and the ways in stand beside the words, where there is room and no form is open. */
 const large = {
   card: 'on-dark border-transparent bg-agave-800 lap:col-span-full lap:grid-cols-[6rem_minmax(0,1fr)_auto] lap:gap-x-8 lap:p-10',
-  title: 'font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)]/[1.15] font-medium',
+  title: 'font-display text-group font-medium',
   kind: 'text-agave-300',
   icon: 'text-agave-300',
   offer:
@@ -132,9 +132,7 @@ function EventPrice({ event: { _id, priceText, spotsText, spots }, isLarge }: Ev
   const said = spotsText || (spots != null ? `${spots} spots` : '')
   return (
     <p className="me-auto grid text-sm max-sm:basis-full">
-      <strong
-        className={`font-display text-figure/[1.2] font-medium ${isLarge ? 'text-sand-50' : 'text-ink-900'}`}
-      >
+      <strong className={`font-display text-figure font-medium ${isLarge ? 'text-sand-50' : 'text-ink-900'}`}>
         {priceText}
       </strong>{' '}
       {spots != null ? <SpotsLeftIsland eventId={_id} instead={said} /> : said && <span>{said}</span>}
@@ -148,6 +146,9 @@ type ReserveSpotProps = {
   phone: string | null
   isOnDark: boolean
 }
+
+/** Where a link to that form leads: to its first field, so that browsers open what hides it, also without scripts. */
+export const reserveAnchor = ({ _id }: Pick<Event, '_id'>) => `reserve-${_id}-firstName`
 
 /** 'Reserve a spot' opens the form below it, with and without scripts; one at a time (EVENT-002). */
 function ReserveSpot({ event: { _id, title }, text, phone, isOnDark }: ReserveSpotProps) {
@@ -193,7 +194,7 @@ export function EventLeaf({ date }: { date: string | null | undefined }) {
       <span className="bg-bloom-600 py-0.5 text-xs font-bold text-white">
         {formatDay(date, { month: 'short' })}
       </span>{' '}
-      <span className="pt-1.5 pb-0.5 font-display text-[2.125rem]/[1.1] font-medium">
+      <span className="pt-1.5 pb-0.5 font-display text-price font-medium">
         {formatDay(date, { day: 'numeric' })}
       </span>{' '}
       <span className="pb-2 text-2xs text-ink-500 tabular">

@@ -1,8 +1,8 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
+import { ErrorSummary } from '@/components/ui/error-summary'
 import type { Again } from '@/lib/platform/forms/server/answer-again'
-import { ErrorSummary } from './error-summary'
 
 const AgainContext = createContext<Again | null>(null)
 

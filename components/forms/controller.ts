@@ -1,7 +1,7 @@
 import { config } from 'zod/mini'
+import { summaryTitle } from '@/components/ui/error-summary'
 import type { Field } from '@/lib/platform/forms/shared/field'
 import { type Problems, problemsIn } from '@/lib/platform/forms/shared/schema'
-import { summaryTitle } from './error-summary'
 
 // Our policy forbids code that is made at run time.
 config({ jitless: true })

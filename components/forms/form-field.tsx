@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { ControlIcon } from '@/components/ui/control-icon'
+import { type Described, Field as FieldPart } from '@/components/ui/field'
 import type { Field } from '@/lib/platform/forms/shared/field'
-import { fieldBox, helpText, wideField } from './look'
 
 type Props = {
   id: string
   field: Field
   /** Instead of the field's own. */
-  label?: string | null
-  help?: string | null
+  label?: string | null | undefined
+  help?: string | null | undefined
   /** Less high than others. */
   isCompact?: boolean | undefined
   /** What stands in it at first. */
@@ -23,64 +22,35 @@ type Props = {
   children?(control: ControlProps): ReactNode
 }
 
-export type ControlProps = ReturnType<typeof controlOf>
-
-/** Label, control, help, and the place for what is wrong, where the browser writes, too. */
-export function FormField({ id, field, label, help = field.help, note, children, ...props }: Props) {
-  const { name, isWide } = field
-  const { value, problem, attributes, isCompact } = props
-  const parts = [help && 'help', note && 'note', 'problem'].filter(Boolean)
-  const describedBy = parts.map((part) => `${id}-${part}`).join(' ')
-  const control = {
-    ...controlOf(id, field, describedBy, value, problem),
-    ...attributes,
-    ...(isCompact && { className: 'field-control min-h-11.5 py-2 text-base' }),
-  }
-  return (
-    <div className={isWide ? `${fieldBox} ${wideField}` : fieldBox} data-field={name}>
-      <label htmlFor={id} className="field-label">
-        {label || field.label}
-      </label>
-      {children ? children(control) : <Control field={field} control={control} />}
-      {help && (
-        <p id={`${id}-help`} className={helpText}>
-          {help}
-        </p>
-      )}
-      {note}
-      <FieldProblem id={`${id}-problem`} message={problem} />
-    </div>
-  )
+export type ControlProps = Described & {
+  name: string
+  required: boolean
+  autoComplete: string | undefined
+  defaultValue?: string
 }
 
-/** Where it stands what is wrong with a field; not there to be seen while nothing is. */
-export function FieldProblem({ id, message }: { id: string; message?: string | undefined }) {
+/** A field of a form's definition, with the control of its kind. */
+export function FormField({ field, help = field.help, value, attributes, isCompact, ...place }: Props) {
+  const { name, isWide, isRequired, autoComplete, kind, between } = field
+  const bounds = kind === 'count' && between && { min: between[0], max: between[1] }
   return (
-    <p className="field-problem">
-      <ControlIcon name="alert" />
-      <span id={id} data-problem>
-        {message}
-      </span>
-    </p>
+    <FieldPart {...place} label={place.label || field.label} help={help} name={name} isWide={isWide}>
+      {(described) => {
+        const control = {
+          ...described,
+          name,
+          required: isRequired,
+          autoComplete,
+          ...(value !== undefined && { defaultValue: value }),
+          ...(bounds || undefined),
+          ...attributes,
+          ...(isCompact && { className: 'field-control min-h-11.5 py-2 text-base' }),
+        }
+        return place.children ? place.children(control) : <Control field={field} control={control} />
+      }}
+    </FieldPart>
   )
 }
-
-const controlOf = (
-  id: string,
-  { name, isRequired, autoComplete }: Field,
-  describedBy: string,
-  value: string | undefined,
-  problem: string | undefined,
-) => ({
-  id,
-  name,
-  required: isRequired,
-  autoComplete,
-  className: 'field-control',
-  ...(value !== undefined && { defaultValue: value }),
-  'aria-describedby': describedBy,
-  ...(problem && { 'aria-invalid': true }),
-})
 
 const inputs = {
   line: { type: 'text' },
@@ -90,7 +60,7 @@ const inputs = {
   date: { type: 'date' },
   zip: { type: 'text', inputMode: 'numeric', pattern: '\\d{5}(-\\d{4})?' },
   money: { type: 'number', inputMode: 'decimal', step: '0.01' },
-  password: { type: 'password', autoCapitalize: 'none', spellCheck: false },
+  count: { type: 'number', inputMode: 'numeric', step: 1 },
 } as const
 
 function Control({ field, control }: { field: Field; control: ControlProps }) {

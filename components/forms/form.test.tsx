@@ -7,6 +7,7 @@ import { Form } from './form'
 // Static markup does not wait for code that is loaded later.
 vi.mock('./islands', async () => ({
   SendButtonIsland: (await import('./send-button')).SendButton,
+  QuoteFigureIsland: (await import('./quote-figure')).QuoteFigure,
   EstimateTotalIsland: (await import('./estimate-total')).EstimateTotal,
 }))
 

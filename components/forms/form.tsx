@@ -1,15 +1,26 @@
 import { Price } from '@/components/content/price'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { FieldProblem } from '@/components/ui/field'
+import {
+  bareForm,
+  fieldBox,
+  fieldGrid,
+  formCard,
+  formNote,
+  helpText,
+  wideField,
+} from '@/components/ui/form-look'
 import { Icon } from '@/components/ui/icon'
 import { type FormId, forms } from '@/lib/care/forms/shared/forms'
+import type { Offer } from '@/lib/care/quotes/shared/quote'
 import type { EstimateService } from '@/lib/content/server/estimate-services'
 import type { FormText } from '@/lib/content/server/form-texts'
 import { priceCents } from '@/lib/content/server/price-cents'
 import { type Field, honeypotName } from '@/lib/platform/forms/shared/field'
 import type { Problems } from '@/lib/platform/forms/shared/schema'
-import { ErrorSummary } from './error-summary'
-import { FieldProblem, FormField } from './form-field'
+import { FormField } from './form-field'
 import { EstimateTotalIsland, SendButtonIsland } from './islands'
-import { bareForm, fieldBox, fieldGrid, formCard, formNote, helpText, wideField } from './look'
+import { QuoteOffers } from './quote-offers'
 import { sendingWords } from './words'
 
 type Props = {
@@ -17,6 +28,8 @@ type Props = {
   form: FormId
   text: FormText | null
   services: EstimateService[]
+  /** What a group can choose from. */
+  offers?: Offer[] | undefined
   headingId: string
   /** What stands in the fields at first; of those that are not asked for, what the page knows. */
   values?: Record<string, unknown> | undefined
@@ -40,7 +53,18 @@ const trap = {
 } as const
 
 /** A whole form. Without scripts it is an ordinary one: the browser checks, and the server answers with a page. */
-export function Form({ id, form, text, services, headingId, phone, look, back, ...answer }: Props) {
+export function Form({
+  id,
+  form,
+  text,
+  services,
+  offers = [],
+  headingId,
+  phone,
+  look,
+  back,
+  ...answer
+}: Props) {
   const { values = {}, problems = {}, message } = answer
   const { sections } = forms[form]
   // One field that must be filled in explains itself.
@@ -72,6 +96,15 @@ export function Form({ id, form, text, services, headingId, phone, look, back, .
                     type="hidden"
                     name={field.name}
                     value={textOf(values[field.name])}
+                  />
+                ) : field.kind === 'several' && form === 'group-quote' ? (
+                  <QuoteOffers
+                    key={field.name}
+                    id={`${id}-${field.name}`}
+                    field={field}
+                    offers={offers}
+                    chosen={values[field.name]}
+                    problem={problems[field.name]}
                   />
                 ) : field.kind === 'several' ? (
                   <ServiceCards
@@ -115,8 +148,7 @@ const section = 'grid min-w-0 gap-x-8 gap-y-5'
 const sectionLook = (place: number) =>
   `${section} @min-[52rem]:grid-cols-[12rem_minmax(0,1fr)] ${place > 0 ? 'border-t border-sand-200 pt-8' : ''}`
 /** Only a floating legend takes its place in the grid. */
-const sectionTitle =
-  'float-start font-display text-[clamp(1.375rem,1.2rem+0.8vw,1.625rem)]/[1.2] font-medium text-ink-900'
+const sectionTitle = 'float-start font-display text-title font-medium text-ink-900'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -188,6 +220,6 @@ function ServiceCards({ id, field, services, chosen, problem, totalLabel }: Serv
 }
 
 const serviceCard =
-  'relative grid h-full min-h-18 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-1 rounded-control border border-line px-4.5 py-4 transition-[background-color,border-color] hover:border-ink-900 has-checked:border-agave-600 has-checked:bg-agave-100 has-checked:[box-shadow:inset_0_0_0_1px_var(--color-agave-600)] has-focus-visible:[outline:2px_solid_var(--color-agave-600)] has-focus-visible:outline-offset-2 forced-colors:has-checked:[outline:2px_solid_Highlight] forced-colors:has-checked:-outline-offset-3'
+  'relative grid h-full min-h-18 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-1 rounded-control border border-line px-4.5 py-4 transition-colors hover:border-ink-900 has-checked:border-agave-600 has-checked:bg-agave-100 has-checked:[box-shadow:inset_0_0_0_1px_var(--color-agave-600)] has-focus-visible:[outline:2px_solid_var(--color-agave-600)] has-focus-visible:outline-offset-2 forced-colors:has-checked:[outline:2px_solid_Highlight] forced-colors:has-checked:-outline-offset-3'
 const serviceFrom =
   'col-start-2 flex flex-wrap items-baseline gap-1.5 self-end text-sm text-ink-500 [&_strong]:text-[1.375rem]'

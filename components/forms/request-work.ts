@@ -14,7 +14,7 @@ export function controlRequest(id: FormId, latestWords: () => SendingWords, arou
   const { form } = around
   const fields = fieldsOf(id)
 
-  async function receive({ words: own, isHeld, challenge }: Received): Promise<Sent> {
+  async function receive({ words: own, path, isHeld, challenge }: Received): Promise<Sent> {
     const words = latestWords()
     const proof =
       challenge &&
@@ -28,7 +28,7 @@ export function controlRequest(id: FormId, latestWords: () => SendingWords, arou
     return {
       isDone: true,
       finish: () => {
-        if (held || !showEnding(form, said)) showToast(said)
+        if (held || !showEnding(form, said, path)) showToast(said)
       },
     }
   }
@@ -63,11 +63,20 @@ type Received = Extract<Answer, { outcome: 'received' }>
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Puts the form's ending, with these words, in its place and reads it out; false when the form has none and stays. */
-export function showEnding(form: HTMLFormElement, { description }: { description: string }): boolean {
+export function showEnding(
+  form: HTMLFormElement,
+  { description }: { description: string },
+  path?: string,
+): boolean {
   const ending = form.nextElementSibling
   if (!(ending instanceof HTMLElement) || !('ending' in ending.dataset)) return false
   const said = ending.querySelector('[data-said]')
   if (said) said.textContent = description
+  if (path) {
+    const more = document.createElement('a')
+    Object.assign(more, { href: path, className: 'text-link', textContent: 'See or print it' })
+    ending.append(more)
+  }
   form.hidden = true
   ending.hidden = false
   ending.focus()

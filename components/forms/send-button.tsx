@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react'
 import { ControlIcon } from '@/components/ui/control-icon'
+import { sendRow } from '@/components/ui/form-look'
 import { requestFormToken } from '@/lib/care/forms/browser/form-token'
 import type { FormId } from '@/lib/care/forms/shared/forms'
-import { sendRow } from './look'
 import { showFailure } from './show-failure'
 import { sendPlainly, useForm } from './use-form'
 import type { SendingWords } from './words'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { ErrorSummary } from '@/components/forms/error-summary'
-import { bareForm, formNote } from '@/components/forms/look'
 import { useForm } from '@/components/forms/use-form'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { bareForm, formNote } from '@/components/ui/form-look'
 import { aYearAfter } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { changeFields } from '@/lib/shop/gift-cards/shared/form'
 import type { GiftCardView } from '@/lib/shop/gift-cards/shared/gift-card'

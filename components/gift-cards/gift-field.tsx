@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { FormField } from '@/components/forms/form-field'
-import { helpText } from '@/components/forms/look'
+import { helpText } from '@/components/ui/form-look'
 
 type Props = Omit<ComponentProps<typeof FormField>, 'id' | 'note'>
 

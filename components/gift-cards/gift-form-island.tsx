@@ -42,7 +42,7 @@ export function GiftFormLive({ choices, children }: Props) {
   return (
     <div
       ref={place}
-      className="mt-10 grid items-start gap-[clamp(2rem,4vw,3.5rem)] lg:grid-cols-[minmax(0,1fr)_24rem]"
+      className="mt-10 grid items-start gap-x-columns gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
       {children}
     </div>

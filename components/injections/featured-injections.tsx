@@ -44,12 +44,12 @@ function FeaturedInjection({ injection, className }: FeaturedInjectionProps) {
   return (
     <a
       href={`#${slug}`}
-      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 px-5 py-3.5 transition-[translate] hover:[translate:0_-2px] ${className}`}
+      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 px-5 py-3.5 ${className}`}
     >
       <span>
         <span className="block font-semibold text-ink-900">{name}</span>
         {durationMinutes && (
-          <span className="flex items-center gap-1.5 text-xs/[1.33] text-ink-500">
+          <span className="flex items-center gap-1.5 text-xs text-ink-500">
             <Icon name="clock" />
             {durationMinutes} minutes
           </span>

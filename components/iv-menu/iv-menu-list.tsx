@@ -64,7 +64,7 @@ export function IvMenuList({ groups, services, nothingFound }: Props) {
           ),
       )}
       {shown.length === 0 && (
-        <div className="mt-10 grid justify-items-start gap-5 rounded-card border border-dashed border-line p-[clamp(1.5rem,4vw,3rem)]">
+        <div className="mt-10 grid justify-items-start gap-5 rounded-card border border-dashed border-line p-panel">
           <p>{nothingFound}</p>
           <button type="button" className="button button-quiet" onClick={showAll}>
             Show all services
@@ -75,8 +75,7 @@ export function IvMenuList({ groups, services, nothingFound }: Props) {
   )
 }
 
-const group =
-  'mt-10 grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-5 border-t border-sand-300 pt-8 lg:grid-cols-[4fr_9fr]'
+const group = 'mt-10 grid gap-x-columns gap-y-5 border-t border-sand-300 pt-8 lg:grid-cols-[4fr_9fr]'
 const groupName = 'font-display text-group'
 const priceOption =
   'min-h-11 w-full cursor-pointer rounded-lg ps-3 pe-5 text-start text-sm whitespace-nowrap text-ink-900 hover:bg-sand-100 aria-pressed:font-bold aria-pressed:text-agave-700 aria-pressed:underline aria-pressed:underline-offset-[0.3em] aria-pressed:highlight-forced'

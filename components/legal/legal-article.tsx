@@ -12,7 +12,7 @@ export function LegalArticle({ text, settings, anchor }: Props) {
   const Frame = text.summary || text.contactHeading ? 'article' : 'div'
   return (
     <Frame id={anchor || undefined} className="plain section-space" data-legal>
-      <div className="container-page grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:has-[>nav]:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="container-page grid gap-x-split gap-y-10 lg:has-[>nav]:grid-cols-[17rem_minmax(0,1fr)]">
         <LegalIndex sections={sections} />
         <div className="max-w-184 min-w-0 [counter-reset:section]">
           {text.lastUpdated && <p className="text-sm text-ink-500">Last updated {text.lastUpdated}</p>}
@@ -29,9 +29,9 @@ export function LegalArticle({ text, settings, anchor }: Props) {
             <section
               key={section._key}
               id={placeOf(section, index)}
-              className="mt-[clamp(2.5rem,5vw,4rem)] border-t border-sand-200 pt-[clamp(1.75rem,3vw,2.5rem)] [counter-increment:section] first:mt-0 first:border-0 first:pt-0 print:mt-6"
+              className="mt-[clamp(2.5rem,5vw,4rem)] border-t border-sand-200 pt-8 [counter-increment:section] first:mt-0 first:border-0 first:pt-0 print:mt-6"
             >
-              <h2 className="text-[clamp(1.5rem,1.3rem+0.8vw,2rem)]/[1.15] before:text-bloom-600 before:content-[counter(section)_'.\a0'_/_''] print:break-after-avoid">
+              <h2 className="text-group before:text-bloom-600 before:content-[counter(section)_'.\a0'_/_''] print:break-after-avoid">
                 {section.heading}
               </h2>
               <div className="prose mt-5">{section.body && <RichTextBody value={section.body} />}</div>

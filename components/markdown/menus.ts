@@ -16,6 +16,7 @@ import { priceCents } from '@/lib/content/server/price-cents'
 import { pricedDosages } from '@/lib/content/server/priced-dosages'
 import { listTreatments, type Treatment } from '@/lib/content/server/treatments'
 import { savingsPercent } from '@/lib/shop/gift-cards/shared/gift-card'
+import { dripFinder } from './drip-finder'
 import {
   blocks,
   doAt,
@@ -31,7 +32,14 @@ import {
   words,
 } from './pen'
 
-type Menu = 'injectionShop' | 'ivMenu' | 'packageList' | 'planList' | 'planComparison' | 'giftPresets'
+type Menu =
+  | 'injectionShop'
+  | 'ivMenu'
+  | 'dripFinder'
+  | 'packageList'
+  | 'planList'
+  | 'planComparison'
+  | 'giftPresets'
 type Prices = 'productList' | 'treatmentMenu' | 'featuredTreatments' | 'startingPrices'
 
 /** The blocks that state prices, from the getters of the page itself: what costs what is the same in both. */
@@ -59,6 +67,8 @@ export const menus: {
         blocks(opening(compareWords.heading, compareWords.intro), doAt('Compare', here, 'compare')),
     )
   },
+
+  dripFinder,
 
   packageList: async (block, here) =>
     blocks(

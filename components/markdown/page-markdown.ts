@@ -2,6 +2,7 @@ import { sampleText } from '@/components/details/sample-note'
 import { absolute } from '@/lib/content/seo/server/business'
 import type { Page, PageBlock } from '@/lib/content/server/pages'
 import { getSiteSettings, type SiteSettings } from '@/lib/content/server/settings'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { detailMarkdown } from './details'
 import { menus } from './menus'
 import { blocks, facts, heading, link, paragraphs, words } from './pen'
@@ -39,13 +40,19 @@ async function blockMarkdown(block: PageBlock, here: string): Promise<string> {
     | ((block: PageBlock, here: string) => Promise<string> | string)
     | undefined
   if (!write) {
-    console.error(`The block ${block._key} of type ${block._type} has no Markdown and was left out.`)
+    log.error('content', 'A block that has no Markdown was left out', {
+      place: `${block._type} (${block._key})`,
+    })
     return ''
   }
   try {
     return await write(block, here)
   } catch (error) {
-    console.error(`Content left out of the Markdown of ${here}: block ${block._type} (${block._key}):`, error)
+    log.error('content', 'Content left out of the Markdown of a page', {
+      page: here,
+      place: `${block._type} (${block._key})`,
+      error,
+    })
     return ''
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 vi.mock('@/lib/content/seo/server/business', () => ({
   absolute: (path: string) => `https://clinic.example${path}`,
@@ -54,7 +55,7 @@ test('lists keep together what belongs to one point', () => {
 })
 
 test('a price says what it was, and one that is none says nothing', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(log, 'error').mockImplementation(() => {})
   expect(price(13, 15)).toBe('**$13** (was $15)')
   expect(price(150, 199, 'worth')).toBe('**$150** (worth $199)')
   expect([price(13, 13), price(null), price(13.005)]).toEqual(['**$13**', '', ''])

@@ -199,6 +199,18 @@ export const texts: { [Type in Exclude<PageBlock['_type'], Listing>]: Writer<Typ
       numbered((block.items ?? []).map(({ title, text }) => blocks(`**${words(title)}**`, paragraphs(text)))),
     ),
 
+  teamList: (block) =>
+    blocks(
+      opening(block.heading, block.intro),
+      ...(block.people ?? []).map(({ name, role, licence, text, isSample }) =>
+        blocks(
+          heading(3, name),
+          facts(words(role), words(licence), isSample && 'Sample person'),
+          paragraphs(text),
+        ),
+      ),
+    ),
+
   zipCheck: (block, here) =>
     blocks(opening(block.heading, block.intro), doAt('Check your ZIP code', here, block.anchor)),
 }

@@ -10,6 +10,7 @@ import {
 import { ChooseTime, OrderLines } from '@/components/account/own-order'
 import { PrintButton } from '@/components/account/print-button'
 import { CallLink } from '@/components/content/call-link'
+import { Icon } from '@/components/ui/icon'
 import type { SiteSettings } from '@/lib/content/server/settings'
 import { postalLine } from '@/lib/content/shared/postal-line'
 import type { Shopper } from '@/lib/people/accounts/shared/shopper'
@@ -37,7 +38,7 @@ export function ShownOrderView({ order, viewer, examText, clinic }: Props) {
   const isPaid = hasReceipt(order.state)
   const phone = clinic?.phone ?? null
   return (
-    <OrderFrame title={`Order #${order.ref}`} intro={sentence}>
+    <OrderFrame title={`Order #${order.ref}`} intro={sentence} aside={<WayOfOrder order={order} />}>
       <ReceiptCard>
         <ReceiptFacts facts={factsOf(order, label, clinic)} />
         <OrderLines order={order} />
@@ -71,6 +72,40 @@ export function ShownOrderView({ order, viewer, examText, clinic }: Props) {
       </ReceiptCard>
       <AccountOffer order={order} viewer={viewer} />
     </OrderFrame>
+  )
+}
+
+/** How far it is, from the order to the nurse at the door; nothing where it went another way. */
+function WayOfOrder({ order }: { order: OwnOrder }) {
+  const { state, paidAt, waitsForExam, timeChosenAt, isGift, productIds } = order
+  if (isGift || productIds.length === 0 || !['paid', 'confirming', 'in_review', 'fulfilled'].includes(state))
+    return null
+  const isDone = state === 'fulfilled'
+  const steps = [
+    { title: 'Ordered', isOver: true },
+    { title: 'Paid', isOver: Boolean(paidAt) },
+    { title: 'Exam by video', isOver: isDone || (Boolean(paidAt) && !waitsForExam) },
+    { title: 'Time chosen', isOver: isDone || Boolean(timeChosenAt) },
+    { title: 'Nurse at your door', isOver: isDone },
+  ]
+  const next = steps.findIndex(({ isOver }) => !isOver)
+  return (
+    <ol aria-label="How far your order is" className="card grid gap-4 p-panel">
+      {steps.map(({ title, isOver }, index) => (
+        <li
+          key={title}
+          aria-current={index === next ? 'step' : undefined}
+          className={`flex items-center gap-3 ${index === next ? 'font-semibold text-ink-900' : ''}`}
+        >
+          <Icon
+            name={isOver ? 'check' : index === next ? 'right' : 'clock'}
+            className={isOver ? 'text-agave-600' : 'text-ink-500'}
+          />
+          {title}
+          {isOver && <span className="sr-only">: done</span>}
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -1,4 +1,5 @@
 import { TestimonialQuote } from '@/components/testimonials/testimonial-quote'
+import { Icon } from '@/components/ui/icon'
 import { isWidgetAddress, widgetAddress } from '@/lib/care/widgets/shared/widget-address'
 import { getBookingSettings } from '@/lib/content/server/booking-settings'
 import { getSiteSettings } from '@/lib/content/server/settings'
@@ -14,22 +15,28 @@ export async function Reviews({ heading }: { heading: string }) {
   const { reviewsScript, reviewsId, limitSeconds } = booking ?? {}
   const hasProvider = isWidgetAddress(reviewsScript) && idShape.test(reviewsId ?? '')
   return (
-    <div className="col-span-full rounded-card bg-sand-50 p-panel text-ink-700 [--focus:var(--color-agave-600)]">
-      <h3 className="text-ink-900">{heading}</h3>
-      {hasProvider ? (
-        <ProviderReviewsPlace
-          address={widgetAddress(reviewsScript, env.widgetsStandInUrl)}
-          id={reviewsId ?? ''}
-          limitSeconds={limitSeconds ?? null}
-          phone={site?.phone ?? null}
-        >
-          <div className="has-[~[data-ready]]:invisible">
-            <OwnReviews />
-          </div>
-        </ProviderReviewsPlace>
-      ) : (
-        <OwnReviews />
-      )}
+    <div className="col-span-full min-w-0 rounded-card bg-sand-50 p-panel text-ink-700 [--focus:var(--color-agave-600)]">
+      <h3 className="font-display text-group text-ink-900 max-sm:hidden">{heading}</h3>
+      <details className="fold group">
+        <summary className="justify-between text-ink-900">
+          {heading}
+          <Icon name="plus" className="text-agave-600 transition-transform group-open:rotate-45" />
+        </summary>
+        {hasProvider ? (
+          <ProviderReviewsPlace
+            address={widgetAddress(reviewsScript, env.widgetsStandInUrl)}
+            id={reviewsId ?? ''}
+            limitSeconds={limitSeconds ?? null}
+            phone={site?.phone ?? null}
+          >
+            <div className="min-w-0 has-[~[data-ready]]:invisible">
+              <OwnReviews />
+            </div>
+          </ProviderReviewsPlace>
+        ) : (
+          <OwnReviews />
+        )}
+      </details>
     </div>
   )
 }
@@ -37,13 +44,14 @@ export async function Reviews({ heading }: { heading: string }) {
 /** As many as fit beside one another. */
 const shown = 3
 
-/** The clinic's own testimonials in short; on phones two are enough to scroll past. */
+/** The clinic's own testimonials in short. */
 async function OwnReviews() {
   const testimonials = (await listTestimonials()).slice(0, shown)
   return (
-    <ul className="grid min-h-80 content-start gap-x-10 gap-y-6 max-md:*:nth-[n+3]:hidden md:min-h-64 md:grid-cols-3">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
+    <ul tabIndex={0} className="shelf grid min-h-64 content-start gap-4 md:grid-cols-3">
       {testimonials.map((testimonial) => (
-        <li key={testimonial._id}>
+        <li key={testimonial._id} className="card p-card">
           <TestimonialQuote {...testimonial} isSmall />
         </li>
       ))}

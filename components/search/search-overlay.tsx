@@ -7,6 +7,7 @@ import { ControlIcon } from '@/components/ui/control-icon'
 import { maxQuery } from '@/lib/care/search/shared/search-index'
 import { rowsOf, SearchAction, SearchResult } from './search-options'
 import { setSearchOpen } from './search-store'
+import { useMissedWords } from './use-missed-words'
 import { useSearchIndex } from './use-search'
 
 type Props = { phone: string | null | undefined; className: string }
@@ -24,6 +25,7 @@ export function SearchOverlay({ phone, className }: Props) {
   const results = useMemo(() => search?.find(query, new Date()) ?? [], [search, query])
   const rows = rowsOf(results)
   const isBlank = query.trim() === ''
+  useMissedWords(query, search?.isMissedCounted === true && results.length === 0)
 
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {

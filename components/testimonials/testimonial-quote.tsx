@@ -11,7 +11,7 @@ const large = {
   words: 'mt-4 mb-6 font-display text-quote',
   who: 'justify-center',
 }
-const small = { stars: '*:w-4.5', words: 'mt-2 mb-3', who: '' }
+const small = { stars: '*:w-4.5', words: 'mt-3 mb-4 font-display text-figure', who: '' }
 
 /** What somebody said, with the stars they gave; a sample says that it is one (HOME-004). */
 export function TestimonialQuote({ name, text, rating, isSample, isSmall = false }: Props) {
@@ -42,7 +42,7 @@ export function TestimonialQuote({ name, text, rating, isSample, isSmall = false
         <Portrait name={name?.split?.(',')[0]} className="w-12" />
         <span className="font-semibold">{name}</span>
         {isSample && (
-          <span className="rounded-full border border-dashed border-line px-[0.7rem] py-[0.1rem] text-xs text-ink-500">
+          <span className="rounded-full border border-dashed border-line px-3 py-0.5 text-xs text-ink-500">
             Sample testimonial
           </span>
         )}

@@ -43,14 +43,22 @@ export function TreatmentCard({ treatment, opens, isExtra }: Props) {
           )}
           {typeof satisfaction === 'number' && <span>{satisfaction}% satisfied</span>}
         </p>
-        {description && <p className="mt-7 text-sm/[1.55]">{description}</p>}
-        {features && features.length > 0 && (
-          <ul className="ticks mt-3.5 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-700 [--tick:var(--deep)] sm:grid">
-            {features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-        )}
+        <details className="fold group mt-auto sm:mt-7">
+          <summary className="text-(--deep)">
+            <span>
+              What’s in it<span className="sr-only">: {title}</span>
+            </span>
+            <Icon name="down" className="transition-transform group-open:rotate-180" />
+          </summary>
+          {description && <p className="text-sm/normal">{description}</p>}
+          {features && features.length > 0 && (
+            <ul className="ticks mt-3 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-700 [--tick:var(--deep)] sm:grid">
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          )}
+        </details>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-sand-200 px-6 py-4 max-2xs:[&>.button]:flex-[1_0_100%]">
         <Price

@@ -105,3 +105,12 @@ export const iconShapes = {
   thumb:
     'M7.5 10.5 11 3.5c1.7 0 2.7 1.2 2.5 2.8L13 9.5h5.2a2 2 0 0 1 2 2.4l-1.3 6.5a2 2 0 0 1-2 1.6H7.5zM7.5 10.5H4V20h3.5',
 } as const
+
+/** The networks' own marks; that of the photos is a line drawing, and an icon of ours already. */
+export const networkMarks = {
+  friends: 'M14 22v-8h3l.5-3.5H14V8.5c0-1 .5-2 2-2h1.5v-3c-4-.8-7 .5-7 4.5v2.5H7V14h3.5v8z',
+  videos:
+    'M16.5 2c.3 2.5 1.5 4 4 4.5v3c-1.5 0-2.8-.5-4-1.2v7A6.2 6.2 0 1 1 11 9.2v3.5a2.8 2.8 0 1 0 2 2.7V2z',
+  business:
+    'M3.5 9h4v12h-4zM5.5 3a2 2 0 1 1 0 4.4 2 2 0 0 1 0-4.4zM10 9h3.5v1.6c2-3 8-3 8 3.6V21h-4v-6c0-4-4-4-4 0v6H10z',
+}

@@ -22,9 +22,7 @@ export function Logo({ clinicName }: { clinicName: string }) {
       <span className="grid">
         <span className="font-display text-title/none font-medium tracking-tight">{first}</span>{' '}
         {others.length > 0 && (
-          <span className="mt-1 text-[0.6875rem]/none font-semibold tracking-[0.02em]">
-            {others.join(' ')}
-          </span>
+          <span className="mt-1 text-2xs leading-none font-semibold">{others.join(' ')}</span>
         )}
       </span>
     </span>

@@ -5,8 +5,8 @@ export type NoticeKind = keyof typeof looks
 
 const looks = {
   info: '[--edge:var(--color-agave-600)] bg-white',
-  important: '[--edge:oklch(0.6_0.13_70)] bg-[oklch(0.98_0.018_80)]',
-  emergency: '[--edge:oklch(0.5_0.19_27)] bg-[oklch(0.975_0.014_27)]',
+  important: '[--edge:oklch(0.6_0.13_70)] bg-white',
+  emergency: '[--edge:oklch(0.5_0.19_27)] bg-white',
 }
 
 type Props = {
@@ -27,7 +27,7 @@ export function NoticeBox({ kind = 'info', title, titleAs: Title = 'p', children
     >
       <Icon name="alert" className="mt-0.5 text-[1.375rem] text-(--edge)" />
       <div className="min-w-0 wrap-anywhere">
-        <Title className="font-text text-lg/[1.35] font-bold tracking-[-0.005em] text-ink-900">{title}</Title>
+        <Title className="font-text text-lg/[1.3] font-bold tracking-[-0.005em] text-ink-900">{title}</Title>
         {children}
       </div>
     </div>

@@ -6,6 +6,8 @@ import type {
   LegalDocument,
   Mission,
   StartingPrices,
+  TeamList,
+  TeamMember,
 } from '../../lib/content/server/sanity.types.ts'
 import { referencesTo } from './block.ts'
 import { keyed } from './document.ts'
@@ -97,4 +99,19 @@ export const startingPrices = ({
   _key: key,
   ...words,
   services: referencesTo('service', services),
+})
+
+/** The people of the team. */
+export const teamList = ({
+  key,
+  people,
+  ...words
+}: Words<TeamList, 'people'> & { people: Omit<TeamMember, '_type'>[] }) => ({
+  _type: 'teamList' as const,
+  _key: key,
+  ...words,
+  people: keyed(
+    'person',
+    people.map((person) => ({ _type: 'teamMember' as const, ...person })),
+  ),
 })

@@ -1,4 +1,5 @@
 import type {
+  DripFinder,
   GiftPreset,
   GiftPresets,
   IvMenu,
@@ -8,7 +9,7 @@ import type {
   PlanList,
   ProductList,
 } from '../../lib/content/server/sanity.types.ts'
-import type { Words } from './block.ts'
+import { referencesTo, type Words } from './block.ts'
 import { type Complete, keyed, type PageOfItsOwn, slugOf } from './document.ts'
 
 type ServiceCopy = Omit<
@@ -73,6 +74,31 @@ export const ivMenu = ({
   categories: keyed(
     'category',
     categories.map((category) => ({ _type: 'ivCategory' as const, ...category })),
+  ),
+})
+
+type PurposeCopy = [label: string, text: string, slugs: string[]]
+
+/** The four questions; each purpose names the short names of its drips. */
+export const dripFinder = ({
+  key,
+  purposes,
+  ...words
+}: Words<DripFinder, 'purposes'> & { purposes: PurposeCopy[] }) => ({
+  _type: 'dripFinder' as const,
+  _key: key,
+  ...words,
+  purposes: keyed(
+    'purpose',
+    purposes.map(([label, text, slugs]) => ({
+      _type: 'dripPurpose' as const,
+      label,
+      text,
+      drips: referencesTo(
+        'drip',
+        slugs.map((slug) => ({ _id: `iv-${slug}` })),
+      ),
+    })),
   ),
 })
 

@@ -1,7 +1,7 @@
 import { aboutBadges } from '../badges.ts'
 import { badgeList, callout, cardGrid, hero, link, split } from '../build/block.ts'
 import { page } from '../build/document.ts'
-import { contactCards, mission } from '../build/legal.ts'
+import { contactCards, mission, teamList } from '../build/legal.ts'
 
 export const about = page({
   id: 'about',
@@ -119,6 +119,43 @@ export const about = page({
         ],
       ],
     }),
+    teamList({
+      key: 'team',
+      anchor: 'team',
+      heading: 'The faces behind the names',
+      intro: 'Look anyone up before you let them in: the license number is all you need.',
+      tone: 'plain',
+      people: [
+        {
+          name: 'Dana Marsh, MD',
+          role: 'Supervising physician',
+          licence: 'Arizona Medical Board, no. 00000 (sample)',
+          text: 'Emergency medicine for fourteen years. Wrote our protocols, and still reads every note that says something went differently.',
+          isSample: true,
+        },
+        {
+          name: 'Caleb Whitfield, FNP',
+          role: 'Nurse practitioner',
+          licence: 'Arizona Board of Nursing, AP00000 (sample)',
+          text: 'Sees most new patients by video. Likes short answers, long questions, and saying no when no is right.',
+          isSample: true,
+        },
+        {
+          name: 'Priya Raman, RN',
+          role: 'Nurse, Scottsdale and Tempe',
+          licence: 'Arizona Board of Nursing, RN000000 (sample)',
+          text: 'Nine years in the ER. If you’re afraid of needles, ask for her: so was she.',
+          isSample: true,
+        },
+        {
+          name: 'Marcus Lane, RN',
+          role: 'Nurse, Phoenix and Mesa',
+          licence: 'Arizona Board of Nursing, RN000001 (sample)',
+          text: 'Came from pediatrics, where he learned to find small veins and to explain things twice.',
+          isSample: true,
+        },
+      ],
+    }),
     badgeList({
       key: 'licences',
       heading: 'Licenses and standards',
@@ -147,6 +184,7 @@ export const about = page({
       link: link('New patients start here', '/first-time-patients'),
       secondLink: link('See how telehealth works', '/telehealth'),
       tone: 'sand',
+      art: 'quail',
     }),
   ],
 })

@@ -19,7 +19,7 @@ export const careers = page({
       heading: 'Care for one patient at a time',
       intro:
         'We are nurses, providers and coordinators who visit people at home across Greater Phoenix. Every opening below lists its pay. Applications are reviewed within 3-5 business days.',
-      art: 'team',
+      art: 'scrubs',
       primaryLink: link('See open positions', '#jobs'),
       secondaryLink: link('Ask a question', '/contact'),
       facts: ['Pay on every position', 'Paid training', 'No on-call nights'],
@@ -79,6 +79,7 @@ export const careers = page({
       link: link('Ask about a career', '/contact?subject=career-inquiry'),
       secondLink: link('Other questions', '/contact'),
       tone: 'agave',
+      art: 'mug',
     }),
   ],
 })

@@ -20,7 +20,7 @@ export const clientPortal = page({
       heading: 'Your visits and records in one place',
       intro:
         'Book visits, fill in your health forms and see your records. Orders, gift cards and requests are in your Patient Portal.',
-      art: 'calendar',
+      art: 'tablet',
       primaryLink: link('Log in', '#log-in'),
       secondaryLink: link('Go to the Patient Portal', '/account'),
       hasCallButton: true,

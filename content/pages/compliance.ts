@@ -29,7 +29,7 @@ export const compliance = page({
       heading: 'The rules we work under',
       intro:
         'For anyone who wants to check before booking. Clinical services are for clients located in Arizona only.',
-      art: 'document',
+      art: 'scale',
       primaryLink: link('Read the rules', '#rules'),
       hasCallButton: true,
       facts: ['HIPAA privacy', 'FDA disclosures', 'Arizona practice rules'],
@@ -47,7 +47,7 @@ export const compliance = page({
       heading: 'It starts with a good faith exam',
       text: 'A provider sees you by video before your first treatment. It takes 5 to 10 minutes, and Arizona law requires it.',
       link: link('Prepare for your exam', '/first-time-patients'),
-      art: 'phone',
+      art: 'stethoscope',
       tone: 'agave',
     }),
     contactCards({

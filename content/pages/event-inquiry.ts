@@ -61,6 +61,7 @@ export const eventInquiry = page({
         ],
       ],
     }),
+    requestForm({ key: 'quote', anchor: 'quote', form: 'group-quote' }),
     requestForm({ key: 'inquiry', anchor: 'inquiry', form: 'event-inquiry' }),
     steps('how', 'What happens next', [
       ['Within 24 hours', 'Someone emails or calls you, fills in the gaps, and sends a quote.'],

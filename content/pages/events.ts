@@ -51,6 +51,7 @@ export const events = page({
       link: link('Plan Custom Event', '/event-inquiry'),
       secondLink: link('Call (480) 555-0142', 'tel:+14805550142'),
       tone: 'agave',
+      art: 'leaf',
     }),
   ],
 })

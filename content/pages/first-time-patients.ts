@@ -20,7 +20,7 @@ export const firstTimePatients = page({
       heading: 'Your first visit, step by step',
       intro:
         'Welcome. First comes a video call with a licensed provider, then a nurse at your door. Here’s what happens, how long it takes and how to get ready.',
-      art: 'team',
+      art: 'nurse',
       primaryLink: link('Choose your treatment', '/iv-therapy'),
       hasCallButton: true,
       facts: ['No referral needed', 'Physician-supervised', 'In Arizona only'],
@@ -119,7 +119,7 @@ export const firstTimePatients = page({
         'And then you won’t pay for the treatment',
       ],
       link: link('About telehealth', '/telehealth'),
-      art: 'document',
+      art: 'folder',
     }),
     faqList({
       key: 'faq',
@@ -135,6 +135,7 @@ export const firstTimePatients = page({
       link: link('Call (480) 555-0142', 'tel:+14805550142'),
       secondLink: link('Contact us', '/contact'),
       tone: 'agave',
+      art: 'telephone',
     }),
   ],
 })

@@ -61,6 +61,7 @@ export const giftCards = page({
       link: link('Ask about an event', '/event-inquiry'),
       secondLink: link('Call (480) 555-0142', 'tel:+14805550142'),
       tone: 'agave',
+      art: 'present',
     }),
   ],
 })

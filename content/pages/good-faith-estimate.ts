@@ -20,7 +20,7 @@ export const goodFaithEstimate = page({
       heading: 'Know the cost before we come',
       intro:
         'If you pay without insurance, federal law gives you the right to an estimate in writing. Asking is free and doesn’t book anything.',
-      art: 'document',
+      art: 'estimate',
       primaryLink: link('Ask for your estimate', '#request'),
       hasCallButton: true,
       facts: ['Free of charge', 'In writing', 'Within 3 business days'],

@@ -34,6 +34,12 @@ export const home = page({
       hasCallButton: true,
       facts: ['30-45 min per session', 'FDA Regulated', 'Licensed Team', '5 Star Rated', 'Same Day'],
     }),
+    zipCheck({
+      key: 'zip',
+      anchor: 'zip',
+      heading: 'Do we come to you?',
+      intro: 'Enter your ZIP code to see how soon a nurse can be there and whether there’s a travel fee.',
+    }),
     statBand({
       key: 'stats',
       tone: 'sand',
@@ -98,7 +104,7 @@ export const home = page({
         'Have a list of your medications and allergies handy',
       ],
       link: link('Your first visit', '/first-time-patients'),
-      art: 'phone',
+      art: 'laptop',
     }),
     testimonialRotator({ key: 'testimonials', heading: 'What patients say', tone: 'sand' }),
     callout({
@@ -107,12 +113,7 @@ export const home = page({
       text: 'Vitamin B12, vitamin D3, glutathione and twelve more: 5 to 15 minutes each, on their own or in a package.',
       link: link('See injections and prices', '/vitamin-injections'),
       tone: 'sand',
-    }),
-    zipCheck({
-      key: 'zip',
-      anchor: 'zip',
-      heading: 'Do we come to you?',
-      intro: 'Enter your ZIP code to see how soon a nurse can be there and whether there’s a travel fee.',
+      art: 'trio',
     }),
     bookingCallout({
       key: 'booking',
@@ -137,7 +138,7 @@ export const home = page({
       key: 'patient-information',
       heading: 'Your information, your consent, your rights',
       intro: 'The short version. Each one links to the full page.',
-      look: 'rows',
+      look: 'folds',
       cards: [
         [
           'How we keep your health information',

@@ -19,7 +19,7 @@ export const isItRightForMe = {
         heading: 'Is it right for me?',
         intro:
           'Most healthy adults need no drip and no vitamin shot. If you’d like one, a provider looks at your health first. Here is what to tell us, and when to ask your own doctor before you ask us.',
-        art: 'document',
+        art: 'stethoscope',
         primaryLink: link('What to tell us', '#ask-first'),
         hasCallButton: true,
       }),
@@ -93,6 +93,7 @@ export const isItRightForMe = {
         link: link('Call (480) 555-0142', 'tel:+14805550142'),
         secondLink: link('How the exam works', '/first-time-patients'),
         tone: 'agave',
+        art: 'telephone',
       }),
     ],
     searchWords:

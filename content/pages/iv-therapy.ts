@@ -23,6 +23,7 @@ export const ivTherapy = page({
         'A licensed nurse brings your drip to your home, office or hotel and stays until the bag is empty. Fifteen drips, from $165.',
       art: 'drip',
       primaryLink: link('See the menu', '#menu'),
+      secondaryLink: link('Help me choose', '/help-me-choose'),
       hasCallButton: true,
       facts: ['30-60 minutes', 'NAD+ 2-4 hours', 'Every day, 8am to 8pm'],
     }),
@@ -65,6 +66,7 @@ export const ivTherapy = page({
       link: link('Book a visit', '/first-time-patients'),
       secondLink: link('Call (480) 555-0142', 'tel:+14805550142'),
       tone: 'agave',
+      art: 'stand',
     }),
     callout({
       key: 'right-for-me',
@@ -72,6 +74,7 @@ export const ivTherapy = page({
       text: 'Pregnant, on medicine, or living with a kidney or heart condition? Read this before you book.',
       link: link('Who should ask first', '/is-it-right-for-me'),
       tone: 'sand',
+      art: 'saguaro',
     }),
     goodFaithExam({
       key: 'exam',
@@ -84,7 +87,7 @@ export const ivTherapy = page({
         'If the provider advises against a drip, you won’t get one and won’t pay for it',
       ],
       link: link('What to expect', '/first-time-patients'),
-      art: 'phone',
+      art: 'laptop',
     }),
     faqList({ key: 'faq', heading: 'Before you book', faqs: ivFaqs, tone: 'sand', anchor: 'faq' }),
     callout({
@@ -94,6 +97,7 @@ export const ivTherapy = page({
       text: 'Not a drip, but a program with a provider, by video. You talk about your health and goals first, and medication is only prescribed if it’s right for you.',
       link: link('How telehealth works', '/telehealth'),
       tone: 'sand',
+      art: 'plant',
     }),
   ],
 })

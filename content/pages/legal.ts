@@ -22,7 +22,7 @@ export const privacy = page({
       heading: 'Privacy policy',
       intro:
         'No advertising, nothing sold, no analytics unless you agree. Here’s what we do collect, and why.',
-      art: 'stems',
+      art: 'padlock',
       primaryLink: link('Read the policy', '#text'),
       secondaryLink: link('Your medical record', '/privacy-practices'),
     }),
@@ -33,6 +33,7 @@ export const privacy = page({
       text: 'How we use your medical information, and how to get a copy, is in the notice HIPAA requires.',
       link: link('Notice of privacy practices', '/privacy-practices'),
       tone: 'sand',
+      art: 'envelope',
     }),
   ],
 })
@@ -54,7 +55,7 @@ export const privacyPractices = page({
       heading: 'Notice of privacy practices',
       intro:
         'How we use your medical information, and what you can ask of us. Also on paper, any time you like.',
-      art: 'document',
+      art: 'folder',
       primaryLink: link('Read the notice', '#text'),
       hasCallButton: true,
     }),

@@ -20,7 +20,7 @@ export const medicalCompliance = page({
       heading: 'What a drip can and cannot do',
       intro:
         'For anyone considering a treatment: the limits, the risks, and who decides. It’s a ten-minute read, or two minutes for the highlights.',
-      art: 'stems',
+      art: 'shield',
       primaryLink: link('New patients start here', '/first-time-patients'),
       hasCallButton: true,
     }),

@@ -20,7 +20,7 @@ export const membership = page({
       heading: 'For people who keep coming back',
       intro:
         'Four plans from $99 a month. See what a month costs, and what the same visits would cost without a plan.',
-      art: 'calendar',
+      art: 'member',
       primaryLink: link('See the plans', '#plans'),
       hasCallButton: true,
       facts: ['Paid monthly', 'At your home, office or hotel', 'No membership needed to book'],
@@ -71,6 +71,7 @@ export const membership = page({
       link: link('Call (480) 555-0142', 'tel:+14805550142'),
       secondLink: link('See the drip menu', '/iv-therapy'),
       tone: 'agave',
+      art: 'sunrise',
     }),
   ],
 })

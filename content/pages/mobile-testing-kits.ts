@@ -99,6 +99,7 @@ export const mobileTestingKits = page({
       link: link('Ask for a Good Faith Estimate', '/good-faith-estimate'),
       secondLink: link('New patients start here', '/first-time-patients'),
       tone: 'sand',
+      art: 'sunrise',
     }),
   ],
 })

@@ -40,7 +40,7 @@ export const nadPeptides = page({
 
         Set aside a quiet half day. Bring a book, a movie, or take a nap.
       `,
-      art: 'drip',
+      art: 'nurse',
       isReversed: true,
       primaryLink: link('See NAD+ drips and prices', '/iv-therapy#nad'),
       tone: 'plain',
@@ -122,6 +122,7 @@ export const nadPeptides = page({
       text: 'Start with a conversation. If the answer is no, we’ll tell you.',
       link: link('New patients start here', '/first-time-patients'),
       tone: 'agave',
+      art: 'plant',
     }),
   ],
 })

@@ -19,7 +19,7 @@ export const newsletter = page({
       heading: 'One email a month, worth opening',
       intro:
         'For patients and the curious: wellness tips from our nurses, what’s new, and offers before they go public. It’s free, and you can unsubscribe in one click.',
-      art: 'letter',
+      art: 'mailbox',
       primaryLink: link('Subscribe', '#subscribe'),
       hasCallButton: true,
     }),

@@ -19,7 +19,7 @@ export const products = page({
       heading: 'Everything you can buy, on one page',
       intro:
         'Add injections to your cart from $8. Plans start at $99 a month, gift cards at $150. For a drip, book a visit.',
-      art: 'vial',
+      art: 'cabinet',
       primaryLink: link('Shop injections', '#injections'),
       secondaryLink: link('See the drip menu', '/iv-therapy'),
       hasCallButton: true,
@@ -87,6 +87,7 @@ export const products = page({
       link: link('Call (480) 555-0142', 'tel:+14805550142'),
       secondLink: link('Write to us', '/contact'),
       tone: 'agave',
+      art: 'bag',
     }),
   ],
 })

@@ -81,6 +81,7 @@ export const areas = page({
       link: link('Ask about your address', '/contact'),
       secondLink: link('Call (480) 555-0142', 'tel:+14805550142'),
       tone: 'agave',
+      art: 'pin',
     }),
   ],
 })

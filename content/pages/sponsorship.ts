@@ -19,7 +19,7 @@ export const sponsorship = page({
       heading: 'Let’s do something good together',
       intro:
         'For creators, companies and events in the Valley. Tell us who you are and what you have in mind. We respond within 2-3 business days.',
-      art: 'gathering',
+      art: 'finish',
       primaryLink: link('Apply now', '#apply'),
       secondaryLink: link('See your options', '#ways'),
       hasCallButton: true,

@@ -113,6 +113,7 @@ export const telehealth = page({
       text: 'It takes 5 to 10 minutes, and a nurse can often come the same day.',
       link: link('New patients start here', '/first-time-patients'),
       tone: 'agave',
+      art: 'bag',
     }),
   ],
 })

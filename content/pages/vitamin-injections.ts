@@ -42,7 +42,7 @@ export const vitaminInjections = page({
         'Have the names of your medications handy',
       ],
       link: link('Your first visit', '/first-time-patients'),
-      art: 'phone',
+      art: 'stethoscope',
       tone: 'sand',
     }),
     packageList({
@@ -56,6 +56,7 @@ export const vitaminInjections = page({
       text: 'Tell us what you have in mind. If an injection isn’t what you need, we’ll tell you honestly.',
       link: link('Call (480) 555-0142', 'tel:+14805550142'),
       tone: 'sand',
+      art: 'saguaro',
     }),
   ],
 })

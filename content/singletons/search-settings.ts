@@ -49,6 +49,10 @@ const said: [words: string, first?: string][] = [
   ['b12, b 12, vitamin b12, cobalamin', 'injection-b12'],
   ['vitamin d, d3, sunshine vitamin', 'injection-d3'],
   ['shot, shots, injection, injections, vitamin shot', 'search-vitamin-injections'],
+  [
+    'help me choose, choose, what should i get, recommend, recommendation, not sure, undecided, quiz, best drip',
+    'page-help-me-choose',
+  ],
   ['drip, drips, iv, infusion, menu, services, treatments', 'search-iv-therapy'],
 
   ['price, prices, pricing, cost, costs, how much, expensive, cheap, rates', 'search-iv-therapy'],
@@ -106,6 +110,7 @@ const answerOf = (first: string | undefined) => siteAnswers.find((answer) => ans
 export const searchWords = {
   _id: 'searchSettings',
   _type: 'searchSettings' as const,
+  isMissedCounted: true,
   groups: keyed(
     'words',
     said.map(([words, first]) => {

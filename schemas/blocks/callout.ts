@@ -1,5 +1,6 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { defineField, defineType } from 'sanity'
+import { endingNames } from '../../lib/content/shared/choices.ts'
 import { anchorField } from '../fields/section.ts'
 
 export const callout = defineType({
@@ -32,6 +33,13 @@ export const callout = defineType({
       },
       initialValue: 'sand',
       validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'art',
+      title: 'Drawing',
+      type: 'string',
+      options: { list: [...endingNames] },
+      initialValue: 'plant',
     }),
     anchorField(),
   ],

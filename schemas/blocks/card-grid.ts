@@ -26,6 +26,7 @@ export const cardGrid = defineType({
         list: [
           { title: 'Cards', value: 'cards' },
           { title: 'Rows next to the heading', value: 'rows' },
+          { title: 'Rows that are folded on phones', value: 'folds' },
           { title: 'Ticked list', value: 'ticks' },
         ],
         layout: 'radio',

@@ -1,3 +1,4 @@
+// Made from the files beside by `npm run typegen`, but for the order of the list.
 import { acknowledgment } from './acknowledgment.ts'
 import { badgeList } from './badge-list.ts'
 import { bookingCallout } from './booking-callout.ts'
@@ -7,6 +8,7 @@ import { clientPortal } from './client-portal.ts'
 import { contactCards } from './contact-cards.ts'
 import { contactPanel } from './contact-panel.ts'
 import { counterBand } from './counter-band.ts'
+import { dripFinder } from './drip-finder.ts'
 import { eventTypeList } from './event-type-list.ts'
 import { factSheet } from './fact-sheet.ts'
 import { faqList } from './faq-list.ts'
@@ -36,6 +38,7 @@ import { startingPrices } from './starting-prices.ts'
 import { statBand } from './stat-band.ts'
 import { stepSelector } from './step-selector.ts'
 import { steps } from './steps.ts'
+import { teamList } from './team-list.ts'
 import { testimonialRotator } from './testimonial-rotator.ts'
 import { treatmentMenu } from './treatment-menu.ts'
 import { upcomingEventList } from './upcoming-event-list.ts'
@@ -72,12 +75,14 @@ export const blockTypes = [
   injectionShop,
   packageList,
   ivMenu,
+  dripFinder,
   planList,
   planComparison,
   giftPresets,
   productList,
   featuredTreatments,
   treatmentMenu,
+  teamList,
   testimonialRotator,
   counterBand,
   goodFaithExam,

@@ -50,6 +50,12 @@ export const page = defineType({
       type: 'boolean',
       group: 'content',
       initialValue: false,
+      validation: (rule) =>
+        rule.custom((isOn, { document }) =>
+          isOn !== true && hasDripFinder(document?.blocks)
+            ? '“Help me choose” is medical advice: a clinician approves this page.'
+            : true,
+        ),
     }),
     ...approvalFields({ group: 'content', hidden: ({ document }) => document?.needsApproval !== true }),
     defineField({
@@ -75,6 +81,9 @@ export const page = defineType({
     }),
   },
 })
+
+const hasDripFinder = (blocks: unknown) =>
+  Array.isArray(blocks) && blocks.some((block) => block?._type === 'dripFinder')
 
 const otherPageQuery = `*[_type == "page" && path == $path
   && !(_id in [$id, "drafts." + $id]) && !(_id in path("versions.**"))][0].title`

@@ -10,14 +10,14 @@ export const socialLink = defineType({
   fields: [
     defineField({
       name: 'network',
-      title: 'Kind',
+      title: 'Network',
       type: 'string',
       options: {
         list: [
-          { title: 'Photos', value: 'photos' },
-          { title: 'Friends', value: 'friends' },
-          { title: 'Short videos', value: 'videos' },
-          { title: 'Business', value: 'business' },
+          { title: 'Instagram', value: 'photos' },
+          { title: 'Facebook', value: 'friends' },
+          { title: 'TikTok', value: 'videos' },
+          { title: 'LinkedIn', value: 'business' },
         ],
       },
       validation: (rule) => rule.required(),

@@ -17,6 +17,14 @@ export const searchSettings = defineType({
       of: [defineArrayMember({ type: 'searchGroup' })],
       validation: (rule) => rule.max(100),
     }),
+    defineField({
+      name: 'isMissedCounted',
+      title: 'Count words that found nothing',
+      description:
+        'When on, the inbox shows under Searches what people in five different networks searched for in vain, without digits and addresses. When off, nothing is counted, and what was counted is deleted within the hour.',
+      type: 'boolean',
+      initialValue: true,
+    }),
   ],
   preview: { prepare: () => ({ title: 'Search: words' }) },
 })

@@ -15,6 +15,7 @@ const order = [
   'mail',
   'accounts',
   'content',
+  'search',
   'schedule',
   'requests',
   'estimates',
@@ -27,12 +28,15 @@ const order = [
   'gift-cards',
   'payments',
   'discounts',
+  'quotes',
   'checkout',
   'stock',
   'stock-desk',
   'refunds',
   'gift-refunds',
   'order-desk',
+  'alarms',
+  'today',
   'rights',
 ]
 

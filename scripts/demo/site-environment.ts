@@ -15,6 +15,8 @@ export function siteEnvironment(settings: DemoSettings, stack: RunningStack | un
   return {
     ...common,
     LOCAL_STACK_URL: url,
+    // Whoever runs the demo reads its log with their own eyes.
+    LOG_FORMAT: process.env.LOG_FORMAT || 'text',
     CRON_SECRET: process.env.CRON_SECRET || secrets.cronSecret,
     ...(settings.services.includes('lake') && {
       SANITY_PROJECT_ID: 'local',

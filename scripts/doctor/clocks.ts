@@ -1,16 +1,15 @@
+import { maxClockSeconds, secondsAhead } from '../../lib/platform/server/machine.ts'
 import { type Problem, problem } from './problems.ts'
 import { ask, configured, type Setting, Skipped } from './setting.ts'
-
-const maxSeconds = 30
 
 /** This machine's time beside what each service's answers say: signatures, tokens and sale days go by it. */
 export async function checkClocks(setting: Setting): Promise<Problem[]> {
   const compared = await Promise.all(
-    placesOf(setting).map(async ([name, url]) => ({ name, seconds: await secondsAhead(setting, url) })),
+    placesOf(setting).map(async ([name, url]) => ({ name, seconds: await secondsAheadOf(setting, url) })),
   )
   const known = compared.filter((one) => one.seconds !== undefined) as { name: string; seconds: number }[]
   if (known.length === 0) throw new Skipped('nobody to compare with')
-  const off = known.filter(({ seconds }) => Math.abs(seconds) > maxSeconds)
+  const off = known.filter(({ seconds }) => Math.abs(seconds) > maxClockSeconds)
   const [worst] = off.toSorted((one, other) => Math.abs(other.seconds) - Math.abs(one.seconds))
   if (!worst) return []
   const direction = worst.seconds > 0 ? 'ahead of' : 'behind'
@@ -45,10 +44,9 @@ function placesOf(setting: Setting): [name: string, url: string][] {
 }
 
 /** Undefined where nobody answers or no time is told: whether somebody should is another check's question. */
-async function secondsAhead(setting: Setting, url: string): Promise<number | undefined> {
-  const before = setting.world.now().getTime()
+async function secondsAheadOf(setting: Setting, url: string): Promise<number | undefined> {
+  const before = setting.world.now()
   const answer = await ask(setting, url, { method: 'HEAD' }).catch(() => undefined)
-  const told = Date.parse(answer?.headers.get('date') ?? '')
-  if (Number.isNaN(told)) return undefined
-  return Math.round(((before + setting.world.now().getTime()) / 2 - told) / 1000)
+  const told = new Date(answer?.headers.get('date') ?? '')
+  return Number.isNaN(told.getTime()) ? undefined : secondsAhead(told, before, setting.world.now())
 }

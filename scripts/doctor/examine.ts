@@ -6,6 +6,7 @@ import { type Problem, problem } from './problems.ts'
 import { sanityChecks } from './sanity.ts'
 import { type Check, type Setting, Skipped, type Stages, Unreachable } from './setting.ts'
 import { siteChecks } from './site.ts'
+import { storeChecks } from './store.ts'
 import { supabaseChecks } from './supabase.ts'
 
 export type Result = {
@@ -24,6 +25,7 @@ const services: [name: string, stages: Stages][] = [
   ['Supabase', supabaseChecks],
   ['PayPal', paypalChecks],
   ['Mail', mailChecks],
+  ['Shared store', storeChecks],
   ['Site', siteChecks],
   ['Clocks', [[{ name: 'time difference', run: checkClocks }]]],
 ]

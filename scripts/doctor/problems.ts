@@ -80,6 +80,10 @@ export const remedies = {
   'mail.spf': 'add the TXT record your mail provider gives in the domain’s DNS settings',
   'mail.dmarc': 'add the TXT record _dmarc (v=DMARC1; p=quarantine is a start) in the domain’s DNS settings',
 
+  'store.unreachable':
+    'start Valkey or Redis and compare REDIS_URL with where it listens, or empty REDIS_URL where there is one node',
+  'store.auth': 'copy user and password into REDIS_URL, percent-encoded',
+
   'site.unreachable': 'start the site with npm start, and check DNS, proxy and firewall at your host',
   'site.not-ready': 'open /api/health/ready and the site’s log, and mend what it names first',
   'site.certificate':

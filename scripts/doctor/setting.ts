@@ -1,14 +1,13 @@
 import { resolveTxt } from 'node:dns/promises'
 import { readFileSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { connect } from 'node:tls'
 import {
   type Environment,
   EnvironmentProblem,
   readEnvironment,
 } from '../../lib/platform/server/environment.ts'
 import type { EnvironmentFault } from '../../lib/platform/server/environment-faults.ts'
+import { certificateEnd, freeBytes } from '../../lib/platform/server/machine.ts'
 import { root } from '../demo/settings.ts'
 import type { Problem } from './problems.ts'
 
@@ -76,6 +75,7 @@ export const secretNames = [
   'GIFT_CARD_KEY',
   'PAYPAL_CLIENT_SECRET',
   'CRON_SECRET',
+  'ALARM_WEBHOOK_URL',
 ]
 /** Those we make up ourselves, so that we know how long they should be. */
 const ownSecrets = ['SANITY_WEBHOOK_SECRET', 'GIFT_CARD_KEY', 'CRON_SECRET']
@@ -113,25 +113,10 @@ function demoSecrets(dataDir: string): unknown[] {
 const realWorld: World = {
   fetch,
   resolveTxt,
-  async freeBytes(folder) {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  },
+  freeBytes,
+  certificateEnd,
   now: () => new Date(),
   nodeVersion: process.versions.node,
-  certificateEnd: (host, port) =>
-    new Promise((done, fail) => {
-      // An invalid certificate has an end, too.
-      const socket = connect(
-        { host, port, servername: host, rejectUnauthorized: false, timeout: 8_000 },
-        () => {
-          done(new Date(socket.getPeerCertificate().valid_to))
-          socket.end()
-        },
-      )
-      socket.once('timeout', () => socket.destroy(new Error('no answer')))
-      socket.once('error', fail)
-    }),
 }
 
 /** Nobody answered at all. */

@@ -1,9 +1,9 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { sitePolicy } from '../../lib/platform/security/server/policies.ts'
+import { daysUntil, minCertificateDays } from '../../lib/platform/server/machine.ts'
 import { type Problem, problem } from './problems.ts'
 import { ask, configured, type Setting, Skipped, type Stages, siteUrlOf, Unreachable } from './setting.ts'
 
-const minCertificateDays = 14
 const minHstsSeconds = 180 * 86_400
 
 export const siteChecks: Stages = [
@@ -45,7 +45,7 @@ async function checkCertificate(setting: Setting): Promise<Problem[]> {
   const { protocol, hostname, port } = new URL(siteUrlOf(setting))
   if (protocol !== 'https:') throw new Skipped('no https')
   const end = await setting.world.certificateEnd(hostname, Number(port) || 443)
-  const days = Math.floor((end.getTime() - setting.world.now().getTime()) / 86_400_000)
+  const days = daysUntil(end, setting.world.now())
   if (days >= minCertificateDays) return []
   return [
     problem(

@@ -115,7 +115,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The call in which a row of the audit log was written: the server's log lines begin with the same id
--- (lib/platform/front/server/requests.ts).
+-- (lib/platform/telemetry/server/request.ts).
 create function public.request_id() returns text language plpgsql stable set search_path = '' as $$
 declare
   id text := nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-request-id';
@@ -368,6 +368,21 @@ begin
       and card.status = 'delivered' and card.recipient_email is not null;
   end if;
 end $$;
+
+-- How many mails wait since before p_before for another reason than their reader's address.
+create function public.late_mails(p_before timestamptz) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select count(*) from public.mail_outbox
+  where status in ('queued', 'sending') and created_at < p_before and coalesce(last_error, '') !~ 'EENVELOPE|EMESSAGE';
+$$;
+
+-- Mails that wait because nobody could reach the mail server, or sign in there, are due now.
+create function public.hurry_mails(p_now timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  update public.mail_outbox set next_try_at = p_now
+  where status = 'queued' and next_try_at > p_now
+    and last_error ~ '^mail server: (ECONNECTION|ECONNREFUSED|ESOCKET|EDNS|ENOTFOUND|ETIMEDOUT|ETLS|EAUTH|EPROTOCOL)';
+$$;
 
 -- Sends a mail once more: 'queued', 'unknown', or 'unwanted' when its reader has unsubscribed since.
 create function public.resend_mail(p_id uuid, p_actor text, p_now timestamptz)
@@ -946,6 +961,82 @@ returns table (id text, name text) language sql stable security definer set sear
   from public.price_changes
   where changed_by is not null
   order by changed_by, changed_at desc, price_changes.id desc;
+$$;
+
+-- search.sql
+
+-- What visitors look for is about their health: words stand here only once five networks sent them. Until then there
+-- are hashes, keyed by a secret the database doesn't have, and the network's is another one for each word
+-- (docs/decisions/0047-missed-words.md).
+create table public.missed_word_senders (
+  word_hash text not null check (word_hash ~ '^[\w-]{43}$'),
+  sender_hash text not null check (sender_hash ~ '^[\w-]{43}$'),
+  sent_on date not null,
+  primary key (word_hash, sender_hash)
+);
+alter table public.missed_word_senders enable row level security;
+revoke all on public.missed_word_senders from public, anon, authenticated;
+grant select, insert, update, delete on public.missed_word_senders to service_role;
+create index missed_word_senders_by_day on public.missed_word_senders (sent_on);
+
+create table public.missed_words (
+  words text primary key check (char_length(words) between 3 and 40 and words !~ '[0-9@]'),
+  networks integer not null check (networks >= 5),
+  sent_on date not null
+);
+alter table public.missed_words enable row level security;
+revoke all on public.missed_words from public, anon, authenticated;
+grant select, insert, update, delete on public.missed_words to service_role;
+
+-- A network looked for words that find nothing. Whether they are kept by now. Nobody fills the table: beyond 5,000 rows
+-- nothing new is taken until some are forgotten, after 30 days.
+create function public.note_missed_words(p_words text, p_word_hash text, p_sender_hash text, p_now timestamptz)
+returns boolean language plpgsql security definer set search_path = '' as $$
+declare
+  today date := (p_now at time zone 'America/Phoenix')::date;
+  senders integer;
+begin
+  -- Of two at once, the second sees the first.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('missed ' || p_word_hash, 0));
+  update public.missed_word_senders set sent_on = greatest(sent_on, today)
+    where word_hash = p_word_hash and sender_hash = p_sender_hash;
+  if not found then
+    if (select count(*) from public.missed_word_senders) >= 5000 then
+      return false;
+    end if;
+    insert into public.missed_word_senders (word_hash, sender_hash, sent_on)
+      values (p_word_hash, p_sender_hash, today);
+  end if;
+  select count(*) into senders from public.missed_word_senders
+    where word_hash = p_word_hash and sent_on > today - 30;
+  if senders < 5 then
+    return false;
+  end if;
+  insert into public.missed_words as known (words, networks, sent_on) values (p_words, senders, today)
+    on conflict (words) do update set networks = excluded.networks, sent_on = greatest(known.sent_on, today);
+  return true;
+end $$;
+
+-- Forgets what nobody looked for in 30 days, or all of it.
+create function public.forget_missed_words(p_all boolean, p_now timestamptz)
+returns integer language plpgsql security definer set search_path = '' as $$
+declare
+  last_day date := (p_now at time zone 'America/Phoenix')::date - 30;
+  gone integer;
+begin
+  delete from public.missed_word_senders where p_all or sent_on <= last_day;
+  get diagnostics gone = row_count;
+  delete from public.missed_words where p_all or sent_on <= last_day;
+  return gone;
+end $$;
+
+-- What five networks or more looked for in the last 30 days, the most wanted first.
+create function public.list_missed_words(p_now timestamptz)
+returns table (words text, networks integer, sent_on date)
+language sql stable security definer set search_path = '' as $$
+  select m.words, m.networks, m.sent_on from public.missed_words m
+  where m.sent_on > (p_now at time zone 'America/Phoenix')::date - 30
+  order by m.networks desc, m.words limit 200
 $$;
 
 -- schedule.sql
@@ -4128,10 +4219,10 @@ begin
 end $$;
 
 -- A code that one of the staff makes, by a rule's terms ({"rule", "percent", "cents" or "waives_travel"}), mailed where
--- it is somebody's.
+-- it is somebody's, unless another mail brings it. Returns its id.
 create function public.make_discount_code(
-  p_code text, p_email text, p_terms jsonb, p_max_uses integer, p_actor text, p_now timestamptz
-) returns void language plpgsql security definer set search_path = '' as $$
+  p_code text, p_email text, p_terms jsonb, p_max_uses integer, p_actor text, p_now timestamptz, p_is_mailed boolean default true
+) returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   made uuid;
 begin
@@ -4141,7 +4232,8 @@ begin
     (p_terms ->> 'cents')::integer / 100.0, coalesce((p_terms ->> 'waives_travel')::boolean, false), p_max_uses
   ) returning id into made;
   perform public.audit(p_actor, 'discount.made', 'discount:' || made, jsonb_build_object('rule', p_terms ->> 'rule'), p_now);
-  perform public.mail_discount_code(made, p_now);
+  if p_is_mailed then perform public.mail_discount_code(made, p_now); end if;
+  return made;
 end $$;
 
 -- Uses a code at the desk, once for as often as it may be used. Of two at once exactly one gets 'redeemed'; the others
@@ -4201,6 +4293,69 @@ returns table (
   where p_after is null or cursor < p_after
   order by cursor desc limit p_limit;
 $$;
+
+-- quotes.sql
+
+-- Group quotes as the desk issued them. What was asked for, with its prices, is in the request's payload (`quote`).
+create table public.group_quotes (
+  submission_id uuid not null references public.submissions (id) on delete cascade,
+  number integer not null check (number > 0),
+  quote jsonb not null check (jsonb_typeof(quote) = 'object'),
+  total_cents integer not null check (total_cents >= 0),
+  -- Waives the way there for the group (AREA-012); null where there is nothing to waive.
+  discount_id uuid references public.discount_codes (id) on delete set null,
+  issued_by text not null check (char_length(issued_by) between 3 and 320),
+  issued_at timestamptz not null,
+  primary key (submission_id, number)
+);
+create index group_quotes_discount on public.group_quotes (discount_id);
+
+alter table public.group_quotes enable row level security;
+revoke all on public.group_quotes from public, anon, authenticated, service_role;
+-- Only the function below writes: what was issued stays as it is.
+grant select on public.group_quotes to service_role;
+
+-- Issues a quote: keeps it, makes its code by the owner's rule (p_terms; null: no code) for as many uses as there are
+-- guests, mails both and answers the request, in one step. A later one keeps the code of the earlier. Says `outcome`:
+-- done with number, unknown, changed, no_email.
+create function public.issue_group_quote(
+  p_submission uuid, p_seen timestamptz, p_quote jsonb, p_code text, p_terms jsonb, p_actor text, p_now timestamptz
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  request public.submissions;
+  trouble jsonb;
+  guests integer := (p_quote ->> 'guests')::integer;
+  discount uuid;
+  version integer;
+begin
+  trouble := public.lock_request(p_submission, p_seen);
+  if trouble is not null then return trouble; end if;
+  select * into strict request from public.submissions where id = p_submission;
+  if request.form <> 'group-quote' then return jsonb_build_object('outcome', 'unknown'); end if;
+  if coalesce(request.payload ->> 'email', '') not like '_%@_%' then return jsonb_build_object('outcome', 'no_email'); end if;
+  select coalesce(max(number), 0) + 1 into version from public.group_quotes where submission_id = p_submission;
+  if p_terms is not null then
+    select discount_id into discount from public.group_quotes
+      where submission_id = p_submission and discount_id is not null order by number desc limit 1;
+    if discount is null then
+      discount := public.make_discount_code(p_code, request.payload ->> 'email', p_terms, guests, p_actor, p_now, false);
+    else
+      update public.discount_codes set max_uses = greatest(max_uses, guests) where id = discount;
+    end if;
+  end if;
+  insert into public.group_quotes (submission_id, number, quote, total_cents, discount_id, issued_by, issued_at)
+  values (p_submission, version, p_quote, (p_quote ->> 'totalCents')::integer, discount, p_actor, p_now);
+  insert into public.mail_outbox (kind, dedupe_key, submission_id, recipient, data, next_try_at, created_at)
+  values (
+    'group_quote_issued', 'group_quote_issued:' || p_submission || ':' || version, p_submission,
+    request.payload ->> 'email', jsonb_build_object('number', version), p_now, p_now
+  );
+  perform public.audit(p_actor, 'quote.issued', 'submission:' || p_submission, jsonb_build_object('number', version), p_now);
+  update public.submissions set
+    status = 'answered', answered_at = coalesce(answered_at, p_now), updated_at = public.next_change(updated_at, p_now)
+  where id = p_submission;
+  return jsonb_build_object('outcome', 'done', 'number', version);
+end $$;
 
 -- checkout.sql
 
@@ -5727,6 +5882,131 @@ begin
   );
   return jsonb_build_object('outcome', 'done');
 end $$;
+
+-- alarms.sql
+
+-- What is broken, and what the owner was told of it (docs/decisions/0050-alarms.md).
+
+-- One row for each part that is watched; their names stand in lib/desk/health/shared.ts.
+create table public.alarms (
+  name text primary key check (name ~ '^[a-z]{1,30}$'),
+  -- The owner was told that it is broken, and not yet that it is over.
+  is_open boolean not null default false,
+  -- How many looks in a row say otherwise than the owner was told.
+  contrary integer not null default 0 check (contrary >= 0),
+  -- The first look that found it broken.
+  open_since timestamptz,
+  seen_at timestamptz not null,
+  told_at timestamptz,
+  -- Whether the webhook has taken what was told last.
+  is_posted boolean not null default true
+);
+alter table public.alarms enable row level security;
+revoke all on public.alarms from public, anon, authenticated;
+grant select, insert, update, delete on public.alarms to service_role;
+
+-- Writes down a look. When that makes something to tell, p_tells is the kind of its mail, which every owner gets
+-- (without one, the clinic's mailbox). False, and nothing written, when what the caller had read is no longer so.
+create function public.record_alarm(
+  p_name text, p_was_open boolean, p_is_open boolean, p_contrary integer, p_open_since timestamptz, p_tells text,
+  p_since timestamptz, p_is_posted boolean, p_now timestamptz
+) returns boolean language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.alarms (name, seen_at) values (p_name, p_now) on conflict (name) do nothing;
+  update public.alarms set is_open = p_is_open, contrary = p_contrary, open_since = p_open_since, seen_at = p_now,
+      told_at = case when p_is_open <> p_was_open then p_now else told_at end,
+      is_posted = case when p_is_open <> p_was_open then p_is_posted else is_posted end
+    where name = p_name and is_open = p_was_open;
+  if not found then return false; end if;
+  insert into public.mail_outbox (kind, dedupe_key, recipient, data, next_try_at, created_at)
+  select p_tells, concat_ws(':', p_tells, p_name, gen_random_uuid()), owners.email,
+    jsonb_build_object('name', p_name, 'since', p_since, 'until', p_now), p_now, p_now
+  from (select 1) as always left join public.staff as owners on owners.role = 'owner'
+  where p_tells is not null;
+  -- What was given up meanwhile goes out once mail is back.
+  if p_name = 'mail' and p_was_open and not p_is_open then
+    update public.mail_outbox set status = 'queued', tries = 0, next_try_at = p_now
+      where status = 'failed' and kind in ('alarm_began', 'alarm_over');
+  end if;
+  return true;
+end $$;
+
+-- The database's own time, to compare clocks.
+create function public.database_time() returns timestamptz language sql volatile set search_path = '' as $$
+  select clock_timestamp();
+$$;
+
+-- Whether PayPal's messages don't come, or are not worked on: a payment of the last seven days about which none came
+-- within a quarter of an hour and none since, or one that waits as long.
+create function public.is_paypal_silent(p_now timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.paypal_events
+    where processed_at is null and received_at between p_now - interval '3 days' and p_now - interval '15 minutes'
+  ) or coalesce((
+    select not exists (
+      select from public.paypal_events where received_at >= newest.created_at - interval '15 minutes' and received_at <= p_now
+    ) from (
+      select max(created_at) as created_at from public.payment_captures
+      where created_at between p_now - interval '7 days' and p_now - interval '15 minutes'
+    ) as newest where newest.created_at is not null
+  ), false);
+$$;
+
+-- today.sql
+
+-- What waits at the clinic, and its money, in figures: no names, nobody's data. Money is what PayPal has taken and
+-- given back, by the clinic's days; a week is today and the six days before.
+create function public.today_figures(p_now timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with days as (
+    select date_trunc('day', p_now, 'America/Phoenix') as today,
+      date_trunc('day', p_now, 'America/Phoenix') - interval '6 days' as week
+  ), moved as (
+    select (amount * 100)::integer as taken, 0 as given, updated_at as at from public.payment_captures, days
+    where status in ('COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED') and updated_at >= days.week and updated_at <= p_now
+    union all
+    select 0, (amount * 100)::integer, updated_at from public.refunds, days
+    where status = 'COMPLETED' and updated_at >= days.week and updated_at <= p_now
+  )
+  select jsonb_build_object(
+    'orders', (
+      select jsonb_build_object(
+        'toFulfil', count(*) filter (where status <> 'needs_attention'),
+        'needsAttention', count(*) filter (where status = 'needs_attention'),
+        'lackTime', count(*) filter (
+          where status <> 'needs_attention' and visit_area is not null and time_chosen_at is null
+            and paid_at < p_now - interval '1 day'
+        )
+      ) from public.orders
+      where status = 'needs_attention' or status in ('paid', 'partially_refunded') and fulfilled_at is null
+        and exists (select from public.order_items where order_id = orders.id)
+    ),
+    'exams', (select jsonb_build_object('waiting', count(*)) from public.list_waiting_exams(null, 1000, p_now)),
+    'stock', (
+      select jsonb_build_object(
+        'low', count(*) filter (where units > 0 and units <= mark), 'out', count(*) filter (where units <= 0)
+      ) from (
+        select public.free_units(id, p_now) as units, public.low_mark(id) as mark from public.products where is_active
+      ) as counted
+    ),
+    'planned', (
+      select jsonb_build_object(
+        'waiting', count(*) filter (where state = 'planned'), 'failed', count(*) filter (where state = 'failed'),
+        'nextAt', min(due_at) filter (where state = 'planned')
+      ) from public.scheduled_groups where state in ('planned', 'failed')
+    ),
+    'money', (
+      select jsonb_build_object(
+        'today', jsonb_build_object(
+          'takenCents', coalesce(sum(taken) filter (where at >= days.today), 0),
+          'givenBackCents', coalesce(sum(given) filter (where at >= days.today), 0)
+        ),
+        'week', jsonb_build_object('takenCents', coalesce(sum(taken), 0), 'givenBackCents', coalesce(sum(given), 0))
+      ) from days left join moved on true
+    )
+  );
+$$;
 
 -- rights.sql
 

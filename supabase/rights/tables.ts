@@ -37,6 +37,7 @@ export const tables: Record<string, Table> = {
     change: `holder = 'thief'`,
     allowed: serverOnly,
   },
+  alarms: { row: `(name, seen_at) values ('x', now())`, change: `is_open = true`, allowed: serverOnly },
   staff: {
     row: `(email, role, name) values ('x@example.com', 'clinician', 'X')`,
     change: `role = 'owner'`,
@@ -55,6 +56,16 @@ export const tables: Record<string, Table> = {
   browser_errors: {
     row: `(day, fingerprint, message, frame, path, browser, count, last_at) values ('2026-11-21', repeat('a', 16), 'x', '', '/', 'x', 1, now())`,
     change: `count = 2`,
+    allowed: serverOnly,
+  },
+  missed_word_senders: {
+    row: `(word_hash, sender_hash, sent_on) values (repeat('a', 43), repeat('b', 43), '2026-11-21')`,
+    change: `sent_on = '2026-11-22'`,
+    allowed: serverOnly,
+  },
+  missed_words: {
+    row: `(words, networks, sent_on) values ('red light', 5, '2026-11-21')`,
+    change: `networks = 6`,
     allowed: serverOnly,
   },
   preview_links: {
@@ -220,6 +231,12 @@ export const tables: Record<string, Table> = {
     row: `(id, code, email, percent, created_at) values ('${orderId}', 'OCO-7KQ4-MX', 'x@example.com', 25, now())`,
     change: `percent = 100`,
     allowed: serverOnly,
+  },
+  group_quotes: {
+    needs: ['submissions'],
+    row: `(submission_id, number, quote, total_cents, issued_by, issued_at) values ('${orderId}', 1, '{}', 1, 'x@example.com', now())`,
+    change: `total_cents = 0`,
+    allowed: { ...serverOnly, service_role: ['select'] },
   },
   discount_uses: {
     needs: ['discount_codes', 'orders'],

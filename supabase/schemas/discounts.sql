@@ -251,10 +251,10 @@ begin
 end $$;
 
 -- A code that one of the staff makes, by a rule's terms ({"rule", "percent", "cents" or "waives_travel"}), mailed where
--- it is somebody's.
+-- it is somebody's, unless another mail brings it. Returns its id.
 create function public.make_discount_code(
-  p_code text, p_email text, p_terms jsonb, p_max_uses integer, p_actor text, p_now timestamptz
-) returns void language plpgsql security definer set search_path = '' as $$
+  p_code text, p_email text, p_terms jsonb, p_max_uses integer, p_actor text, p_now timestamptz, p_is_mailed boolean default true
+) returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   made uuid;
 begin
@@ -264,7 +264,8 @@ begin
     (p_terms ->> 'cents')::integer / 100.0, coalesce((p_terms ->> 'waives_travel')::boolean, false), p_max_uses
   ) returning id into made;
   perform public.audit(p_actor, 'discount.made', 'discount:' || made, jsonb_build_object('rule', p_terms ->> 'rule'), p_now);
-  perform public.mail_discount_code(made, p_now);
+  if p_is_mailed then perform public.mail_discount_code(made, p_now); end if;
+  return made;
 end $$;
 
 -- Uses a code at the desk, once for as often as it may be used. Of two at once exactly one gets 'redeemed'; the others

@@ -71,6 +71,21 @@ begin
   end if;
 end $$;
 
+-- How many mails wait since before p_before for another reason than their reader's address.
+create function public.late_mails(p_before timestamptz) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select count(*) from public.mail_outbox
+  where status in ('queued', 'sending') and created_at < p_before and coalesce(last_error, '') !~ 'EENVELOPE|EMESSAGE';
+$$;
+
+-- Mails that wait because nobody could reach the mail server, or sign in there, are due now.
+create function public.hurry_mails(p_now timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  update public.mail_outbox set next_try_at = p_now
+  where status = 'queued' and next_try_at > p_now
+    and last_error ~ '^mail server: (ECONNECTION|ECONNREFUSED|ESOCKET|EDNS|ENOTFOUND|ETIMEDOUT|ETLS|EAUTH|EPROTOCOL)';
+$$;
+
 -- Sends a mail once more: 'queued', 'unknown', or 'unwanted' when its reader has unsubscribed since.
 create function public.resend_mail(p_id uuid, p_actor text, p_now timestamptz)
 returns text language plpgsql security definer set search_path = '' as $$

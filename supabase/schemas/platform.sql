@@ -111,7 +111,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The call in which a row of the audit log was written: the server's log lines begin with the same id
--- (lib/platform/front/server/requests.ts).
+-- (lib/platform/telemetry/server/request.ts).
 create function public.request_id() returns text language plpgsql stable set search_path = '' as $$
 declare
   id text := nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-request-id';

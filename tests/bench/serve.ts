@@ -1,13 +1,13 @@
 // The home page from our front and from nginx, the same bytes, in turns: `npm run bench:serve`. Load by wrk, 32
 // connections kept open.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { findFreePort } from '../../local/free-port.ts'
-import { root } from '../../scripts/demo/settings.ts'
+import { shippedConfiguration } from '../../scripts/cluster/nginx.ts'
 import { startDemo } from '../setup/demo.ts'
 import { noteFigures } from './figures.ts'
 
@@ -119,12 +119,8 @@ async function startNginx(): Promise<[files: string, shipped: string]> {
   mkdirSync(join(folder, 'pages'))
   const file = (encoding: string) =>
     `location = /${encoding} { alias ${folder}/pages/index.html.${encoding}; add_header Content-Encoding ${encoding}; default_type text/html; }`
-  const { host, port: ownPort } = new URL(demo.ownUrl)
-  const shipped = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
-    .replace('/var/cache/nginx/ocotillo', join(folder, 'cache'))
-    .replace('127.0.0.1:3000', `127.0.0.1:${ownPort}`)
-    .replace('listen 80', `listen 127.0.0.1:${shippedPort}`)
-    .replaceAll('$host', host)
+  const ownPort = Number(new URL(demo.ownUrl).port)
+  const shipped = shippedConfiguration({ folder, port: shippedPort, nodePorts: [ownPort] })
   writeFileSync(join(folder, 'shipped.conf'), shipped)
   writeFileSync(
     join(folder, 'nginx.conf'),

@@ -39,8 +39,11 @@ export async function keepAsking(buyers: Buyer[]): Promise<void> {
 
 const timeoutMs = 30_000
 
+/** Where somebody buys. */
+export type Market = Pick<Shop, 'siteUrl' | 'stackUrl' | 'secrets' | 'now'>
+
 /** Somebody with a cart and a browser: speaks the shop's HTTP as its pages do and writes down every answer. */
-export function createBuyer(shop: Shop, number: number, cart: Cart, point: string): Buyer {
+export function createBuyer(shop: Market, number: number, cart: Cart, point: string): Buyer {
   const checkoutKey = randomUUID()
   const email = `buyer-${number}@example.com`
   // An address of their own each, since the shop counts calls by it.

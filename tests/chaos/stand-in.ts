@@ -1,10 +1,16 @@
 import type { Mail, PayPalLedger } from './evidence.ts'
 import type { Shop } from './shop.ts'
 
+type StandIn = Pick<Shop, 'stackUrl' | 'secrets'>
 export type WebhookMode = 'on' | 'off' | 'duplicate' | 'before-response' | 'out-of-order'
 
 /** The buyer presses 'Pay' on PayPal's page; one who has paid already is only told so. */
-export function approve(shop: Shop, paypalOrderId: string, email: string, instrument: 'good' | 'declined') {
+export function approve(
+  shop: StandIn,
+  paypalOrderId: string,
+  email: string,
+  instrument: 'good' | 'declined',
+) {
   return control(shop, `orders/${paypalOrderId}/approve`, { email, instrument }, 409)
 }
 
@@ -58,7 +64,7 @@ function headerOf(raw: Buffer, name: string): string {
 }
 
 async function control(
-  { stackUrl, secrets }: Shop,
+  { stackUrl, secrets }: StandIn,
   path: string,
   body?: object,
   expected?: number,

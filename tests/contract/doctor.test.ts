@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alarmNames } from '../../lib/desk/health/shared.ts'
 import { type ProblemId, remedies } from '../../scripts/doctor/problems.ts'
 import {
   type Answering,
@@ -373,6 +374,19 @@ const rows: Row[] = [
   ],
 
   [
+    'store.unreachable',
+    'a closed port',
+    () => ({ env: { REDIS_URL: 'redis://127.0.0.1:9' } }),
+    /127\.0\.0\.1:9 can’t be reached/,
+  ],
+  [
+    'store.auth',
+    'a wrong password',
+    () => ({ env: { REDIS_URL: clinic.storeUrl } }),
+    /does not accept user and password/,
+  ],
+
+  [
     'mail.unreachable',
     'a closed port',
     () => ({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } }),
@@ -483,8 +497,8 @@ describe('the doctor', () => {
     const { problems, text, results } = await clinic.examined({})
     expect(problems).toEqual([])
     const skipped = results.filter(({ outcome }) => outcome === 'skipped')
-    // The stand-in, like most apps, may not ask for balances.
-    expect(skipped.map(({ check }) => check)).toEqual(['currency'])
+    // The stand-in, like most apps, may not ask for balances; a single node shares nothing.
+    expect(skipped.map(({ check }) => check)).toEqual(['currency', 'shared store'])
     expect(text).toMatch(/Nothing is wrong\./)
   })
 
@@ -502,10 +516,11 @@ describe('the doctor', () => {
     expect(problems.map(({ id }) => id)).toEqual(['doctor.no-answer'])
   })
 
-  test('the runbook has a heading for every problem, and for no other', async () => {
+  test('the runbook has a heading for every problem and every alarm, and for no other', async () => {
     const runbook = await readFile('docs/runbook.md', 'utf8')
     const headings = [...runbook.matchAll(/^### (.+)$/gm)].map(([, id]) => id)
-    expect(headings.sort()).toEqual(Object.keys(remedies).sort())
+    const alarms = alarmNames.map((name) => `alarm.${name}`)
+    expect(headings.sort()).toEqual([...Object.keys(remedies), ...alarms].sort())
   })
 
   test('every problem there is has been planted', () => {

@@ -10,7 +10,7 @@ import {
 import { readForDesk } from '@/lib/desk/orders/server/orders'
 import type { OutboxRow } from '@/lib/mail/server/kinds'
 import { composeMail, offerMails } from '@/lib/mail/server/kinds'
-import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
 import { giftKinds } from '@/lib/shop/gift-cards/mails'
 import { findByCode } from '@/lib/shop/gift-cards/server/balance'
 import { manageToken } from '@/lib/shop/gift-cards/server/codes'

@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from '@/lib/shop/payments/server/ask-paypal'
 import {
-  capturePayPalOrder,
-  createPayPalOrder,
+  captureOrder,
+  createOrder,
   isWebhookGenuine,
   listWebhookEvents,
   orderRequest,
   readCapture,
-  readPayPalOrder,
+  readOrder,
   readRefund,
   refundCapture,
   refundRequest,
@@ -89,22 +89,22 @@ const request = (orderId = randomUUID()) =>
   })
 
 async function paid() {
-  const order = await createPayPalOrder(randomUUID(), request())
+  const order = await createOrder(randomUUID(), request())
   await paypal.approve(order.id)
-  const captured = await capturePayPalOrder(order.id, randomUUID(), 1)
+  const captured = await captureOrder(order.id, randomUUID(), 1)
   return { order, captured }
 }
 const fault = (what: object, match: object = {}) => paypal.control('POST', '/faults', { match, do: what })
 
 test('an order from its making to its money, each call repeatable [PAY-004] [PAY-005]', async () => {
   const [attempt, orderId] = [randomUUID(), randomUUID()]
-  const order = await createPayPalOrder(attempt, request(orderId))
-  expect((await createPayPalOrder(attempt, request(orderId))).id).toBe(order.id)
+  const order = await createOrder(attempt, request(orderId))
+  expect((await createOrder(attempt, request(orderId))).id).toBe(order.id)
   expect(order.status).toBe('PAYER_ACTION_REQUIRED')
   await paypal.approve(order.id, { email: 'ana@example.com' })
-  expect(await readPayPalOrder(order.id)).toMatchObject({ status: 'APPROVED', intent: 'CAPTURE' })
-  const captured = await capturePayPalOrder(order.id, attempt, 1)
-  const again = await capturePayPalOrder(order.id, attempt, 1)
+  expect(await readOrder(order.id)).toMatchObject({ status: 'APPROVED', intent: 'CAPTURE' })
+  const captured = await captureOrder(order.id, attempt, 1)
+  const again = await captureOrder(order.id, attempt, 1)
   const [capture] = capturesOf(captured)
   expect(capturesOf(again)).toMatchObject([{ id: capture?.id, status: 'COMPLETED' }])
   expect(payerEmail(captured)).toBe('ana@example.com')
@@ -133,10 +133,7 @@ test('money back, part and rest: the same request again is the same refund, and 
     { issue: 'REFUND_AMOUNT_EXCEEDED' },
   )
   await refundCapture(captureId, refundRequest(randomUUID(), 4933, '0a1b2c3d'))
-  expect(refundsOf(await readPayPalOrder(order.id)).map(({ amount }) => amount.value)).toEqual([
-    '10.00',
-    '49.33',
-  ])
+  expect(refundsOf(await readOrder(order.id)).map(({ amount }) => amount.value)).toEqual(['10.00', '49.33'])
   expect((await readCapture(captureId)).status).toBe('REFUNDED')
 })
 
@@ -145,19 +142,19 @@ const forgetToken = () => Reflect.deleteProperty(globalThis, Symbol.for('ocotill
 test('one token serves all calls, asked for once; a withdrawn or expired one is renewed [A5 case 13]', async () => {
   const tokenCalls = () => calls.filter(({ path }) => path === '/v1/oauth2/token').length
   forgetToken()
-  await Promise.all([createPayPalOrder(randomUUID(), request()), createPayPalOrder(randomUUID(), request())])
+  await Promise.all([createOrder(randomUUID(), request()), createOrder(randomUUID(), request())])
   expect(tokenCalls()).toBe(1)
   await moveClock(stack, 24 * 3600 * 1000)
-  await createPayPalOrder(randomUUID(), request())
+  await createOrder(randomUUID(), request())
   expect(tokenCalls()).toBe(2)
   await moveClock(stack, 0)
 })
 
 test('a clear no is a refusal with its issue; anything unclear is unclear; wrong keys are ours', async () => {
-  const order = await createPayPalOrder(randomUUID(), request())
-  const capture = () => capturePayPalOrder(order.id, randomUUID(), 1)
+  const order = await createOrder(randomUUID(), request())
+  const capture = () => captureOrder(order.id, randomUUID(), 1)
   await expect(capture()).rejects.toMatchObject({ issue: 'ORDER_NOT_APPROVED', status: 422 })
-  await expect(readPayPalOrder('0'.repeat(17))).rejects.toBeInstanceOf(PayPalRefusal)
+  await expect(readOrder('0'.repeat(17))).rejects.toBeInstanceOf(PayPalRefusal)
   await paypal.approve(order.id)
   for (const what of [{ status: 500 }, { status: 429 }, { dropBefore: true }, { dropAfterCommit: true }]) {
     await fault(what, { path: '^.+/capture$' })
@@ -204,7 +201,7 @@ test('PayPal’s own list of its messages can be read, over all its pages', asyn
 describe("our calls are what PayPal's API descriptions say", () => {
   test('every request we send and every answer we read', async () => {
     const { captured } = await paid()
-    await readPayPalOrder(captured.id)
+    await readOrder(captured.id)
     const captureId = capturesOf(captured)[0]?.id ?? ''
     await readCapture(captureId)
     const { id } = await refundCapture(captureId, refundRequest(randomUUID(), 1000, '0a1b2c3d'))

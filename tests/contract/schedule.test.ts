@@ -8,7 +8,8 @@ import { publishChanges } from '@/lib/content/schedule/server/publish'
 import { runSchedule } from '@/lib/content/schedule/server/run'
 import type { LakeDocument } from '@/lib/content/schedule/shared/overlay'
 import { setClockOffset } from '@/lib/platform/server/clock'
-import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
+import { log } from '../../lib/platform/telemetry/server/log'
 import { connectToDatabase } from '../setup/database.ts'
 import { startStack, type TestStack } from '../setup/stack.ts'
 
@@ -259,7 +260,7 @@ test('a document that was taken back stays away, and that is told; a new one app
 test('while the content store is away it is told, and tried again', async () => {
   await plan(b12, { price: 15 }, december)
   setClockOffset(24 * hour)
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const complaints = vi.spyOn(log, 'error').mockImplementation(() => undefined)
   const { apiHost } = env.content ?? {}
   env.content = { ...env.content, apiHost: 'http://127.0.0.1:9' }
   await runSchedule()

@@ -53,12 +53,9 @@ test('everything held about a person comes as one file, for their password only'
   await expect(main(page).getByText('Your file is in your downloads.')).toBeVisible()
 })
 
-test('a deleted account is gone at once, its orders stay without their person, and a last mail says so', async ({
-  page,
-  context,
-  demo,
-  provoked,
-}) => {
+test('a deleted account is gone at once, its orders stay without their person, and a last mail says so', {
+  tag: '@long',
+}, async ({ page, context, demo, provoked }) => {
   provoked.push(refusal)
   const shopper = await newShopper(demo)
   const { orderId } = await ownOrder(demo, shopper)

@@ -389,10 +389,9 @@ test('the menu of phones leads to the portal, by name of who is signed in [HEAD-
   await expect(link).toHaveAttribute('href', '/account')
 })
 
-test('the open portal is accessible and inside of the page at every width that has it', async ({
-  page,
-  demo,
-}) => {
+test('the open portal is accessible and inside of the page at every width that has it', {
+  tag: '@long',
+}, async ({ page, demo }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPortal(page)
   const look = async (what: string) => {

@@ -159,7 +159,7 @@ test('opened from the menu of a phone, the focus goes back to the menu’s butto
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test('the dialog is accessible and fits from 320 to 1440 px', async ({ page }) => {
+test('the dialog is accessible and fits from 320 to 1440 px', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 800 })

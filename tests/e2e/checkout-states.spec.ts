@@ -302,6 +302,7 @@ test('a double click is one order; who closes PayPal’s window hears that nothi
     {
       checkoutKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
       lines: [{ productId: b12.id, quantity: 2 }],
+      gateway: 'paypal',
       gifts: [],
       giftCode: null,
       discountCodes: [],
@@ -436,7 +437,7 @@ test('who left while paying and comes back finds the cart as it was, without a w
   ).toBeVisible()
 })
 
-test('the drawer is accessible in all its states, on every width', async ({ page }) => {
+test('the drawer is accessible in all its states, on every width', { tag: '@long' }, async ({ page }) => {
   const answers: Answers = { settle: unpaid }
   await atTheButton(page, answers)
   await check(page)

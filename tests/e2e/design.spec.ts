@@ -1,14 +1,20 @@
-import { lookAtDesign } from '../setup/design'
+import { lookAtDesign, settings } from '../setup/design'
 import { expect, test } from '../setup/fixtures'
-import { overflowAt } from '../setup/whole-page'
 
-test('every part of the kit is accessible, with a toast and in its dialog, and fits into 320 px [PAGE-002]', async ({
+test('every part of the kit in every state is accessible and fits into a phone: as it comes, in forced colors, with text twice as large [PAGE-002]', async ({
   page,
+  anotherContext,
 }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
+  for (const [name, setting] of Object.entries(settings))
+    await test.step(name, async () => lookAtDesign(await (await anotherContext()).newPage(), setting))
   await page.goto('/design')
-  expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
-  await lookAtDesign(page)
+  // What somebody points at is drawn as the style sheet has it for that.
+  const look = (shows: string) =>
+    page
+      .locator(`${shows} .button-primary`)
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await look('[data-shows="hover"]')).not.toBe(await look('#buttons'))
 })
 
 test('every block is drawn once at /design/blocks', async ({ page }) => {

@@ -8,9 +8,9 @@ const press = (page: Page, list: string, line: string) =>
   documentList(page, list).getByText(line, { exact: true }).click()
 
 // What each line opens: studio/structure/structure.test.ts.
-test('the lines of the desk open lists and single documents; past and coming events are told apart by the clock of the clinic; a page leads to itself and to what it shows', async ({
-  studio,
-}) => {
+test('the lines of the desk open lists and single documents; past and coming events are told apart by the clock of the clinic; a page leads to itself and to what it shows', {
+  tag: '@long',
+}, async ({ studio }) => {
   const page = await studio('ed')
   // The Studio draws only the lines in sight: a window in which the whole desk fits.
   await page.setViewportSize({ width: 1440, height: 2400 })

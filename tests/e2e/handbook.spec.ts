@@ -231,9 +231,9 @@ test('by the handbook: a landing page is made and put into the menu; it is in th
   await expect.poll(sitemap).not.toContain('/summer-heat')
 })
 
-test('the handbook is searched, is the same on paper, and opens the place a task begins', async ({
-  studio,
-}) => {
+test('the handbook is searched, is the same on paper, and opens the place a task begins', {
+  tag: '@long',
+}, async ({ studio }) => {
   const page = await studio('fred', '/studio/handbook/hide-a-job')
   await expect(page.getByRole('heading', { level: 2, name: 'Hide a job that is filled' })).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'What do you want to do?' })

@@ -233,10 +233,9 @@ test('by leaving the page: PayPal leads back, and the payment is taken up; to an
   )
 })
 
-test('the approval page is accessible and needs no sideways scrolling, on every width', async ({
-  shop,
-  stack,
-}) => {
+test('the approval page is accessible and needs no sideways scrolling, on every width', {
+  tag: '@long',
+}, async ({ shop, stack }) => {
   const order = await newOrder(shop)
   for (const path of [`checkoutnow?token=${order}`, 'checkoutnow/wait']) {
     await shop.page.goto(`${stack.url}/paypal/${path}`)

@@ -72,12 +72,9 @@ test('an editor publishes a price, finds who changed it when, and brings the old
   await expect(rows(page).first()).toContainText('$34.50 → $31')
 })
 
-test('what everything cost on a day stands beside today’s price, and who may only read brings nothing back', async ({
-  studio,
-  demo,
-  content,
-  newInjection,
-}) => {
+test('what everything cost on a day stands beside today’s price, and who may only read brings nothing back', {
+  tag: '@long',
+}, async ({ studio, demo, content, newInjection }) => {
   const id = await newInjection({ name: 'Manganese', price: 41 })
   const fred = staffOf(demo, 'fred')
   const changes = async () =>

@@ -16,7 +16,7 @@ test.afterEach(async ({ demo }) => {
 })
 
 test('a price changed in the Studio is what a guest pays: two B12, receipt, stock, PayPal’s books [PAY-003] [PAY-004] [PAY-008] [ERR-010] [ENT-009] [ROLE-004] [INJ-020]', {
-  tag: '@live',
+  tag: '@long-live',
 }, async ({ page, context, demo, anotherContext }) => {
   test.slow()
   const editor = await (await anotherContext()).newPage()

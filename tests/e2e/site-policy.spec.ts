@@ -5,7 +5,9 @@ import { askedOfProviders } from '../setup/widgets'
 /** The portal is the widget: whoever goes there asks for it (PORTAL-001). */
 const portal = '/client-portal'
 
-test('opening a page asks nothing of a third party, and breaks no policy', async ({ page }) => {
+test('opening a page asks nothing of a third party, and breaks no policy', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow()
   const asked = askedOfProviders(page.context())
   await page.addInitScript(() => {

@@ -90,7 +90,7 @@ test('the log-in page offers one person of each role; a photo needs a descriptio
   await expect.poll(token, 'nothing of the log-in stays').toBeNull()
 })
 
-test('front desk and clinician land on the inbox, the editor on the content; what was typed is gone with the log-out', async ({
+test('front desk and clinician land on the inbox, the editor on Today; what was typed is gone with the log-out', async ({
   page,
   demo,
   anotherContext,
@@ -104,7 +104,7 @@ test('front desk and clinician land on the inbox, the editor on the content; wha
 
   for (const [person, landed] of [
     ['clara', /\/studio\/inbox$/],
-    ['ed', /\/studio\/structure$/],
+    ['ed', /\/studio\/today$/],
   ] as const) {
     const theirs = await (await anotherContext()).newPage()
     await openStudio(theirs, demo, person)

@@ -47,9 +47,9 @@ test('the page follows a colleague, and an editor who clicks the price on a card
   }).toPass()
 })
 
-test('a page leads to its document, a document to the pages that show it, and words to their field', async ({
-  studio,
-}) => {
+test('a page leads to its document, a document to the pages that show it, and words to their field', {
+  tag: '@long',
+}, async ({ studio }) => {
   const page = await studio('ed', '/studio/presentation?preview=%2Fcareers')
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('/careers')
   await expect(async () => {

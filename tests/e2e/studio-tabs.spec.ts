@@ -20,11 +20,9 @@ test('two people see what the other types', { tag: '@long' }, async ({ studio, n
 })
 
 // More tabs than a browser has connections: tests/long/studio-tabs.spec.ts.
-test('two tabs of one person see what is typed in the other, and one goes on when the other is closed', async ({
-  studio,
-  newInjection,
-  content,
-}) => {
+test('two tabs of one person see what is typed in the other, and one goes on when the other is closed', {
+  tag: '@long',
+}, async ({ studio, newInjection, content }) => {
   const id = await newInjection({ name: 'Vitamin A', price: 20 })
   const page = await formOf(studio, 'ed', 'injection', id)
   const other = await page.context().newPage()

@@ -31,9 +31,9 @@ const card = (page: Page, title: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true, level: 3 }) })
 
-test('the list shows the injections as on the page, and searching narrows it; the search of the whole Studio finds by any word, and opens', async ({
-  studio,
-}) => {
+test('the list shows the injections as on the page, and searching narrows it; the search of the whole Studio finds by any word, and opens', {
+  tag: '@long',
+}, async ({ studio }) => {
   const page = await studio('ed', '/studio/structure/injection')
   const rows = documentList(page, 'Injections').getByRole('option')
   await expect(rows.first()).toContainText('Vitamin B12')

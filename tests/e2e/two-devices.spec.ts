@@ -13,12 +13,9 @@ import { staffOf } from '../setup/staff'
 const updated = 'Your cart was updated because you changed or paid for it on another device.'
 
 /** One shopper, a telephone and a computer: what happens on the one is true on the other. */
-test('a cart filled on two devices is paid on one; order, refund and a claimed guest order show on both [PAY-003] [CART-011] [CART-013] [CART-014] [ROLE-002] [ROLE-005] [ERR-009] [HEAD-021]', async ({
-  page: computer,
-  context,
-  demo,
-  anotherContext,
-}) => {
+test('a cart filled on two devices is paid on one; order, refund and a claimed guest order show on both [PAY-003] [CART-011] [CART-013] [CART-014] [ROLE-002] [ROLE-005] [ERR-009] [HEAD-021]', {
+  tag: '@long',
+}, async ({ page: computer, context, demo, anotherContext }) => {
   const shopper = await newShopper(demo)
   const phone = await anotherContext()
   await signIn(phone, demo, shopper)

@@ -64,6 +64,14 @@ test('the database and its accounts are not reachable through the site', async (
   }
 })
 
+test('as shipped nothing is where the figures of the metrics are, whatever token comes', async ({ demo }) => {
+  for (const headers of [{}, { authorization: 'Bearer undefined' }, { authorization: 'Bearer ' }] as Record<
+    string,
+    string
+  >[])
+    expect((await fetch(`${demo.ownUrl}/api/metrics`, { headers })).status).toBe(404)
+})
+
 test('the jobs run for the scheduler with its secret only', async ({ demo }) => {
   const url = `${demo.ownUrl}/api/cron`
   expect((await fetch(url)).status).toBe(401)

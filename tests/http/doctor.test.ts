@@ -50,6 +50,8 @@ test('readiness tells each part by its name, and nothing more of those that are 
     'disk',
     'first look for publishes',
     'finished pages',
+    'webhook',
+    'clock',
   ])
   for (const { name, isNeeded, isOk, ...more } of checks)
     if (isOk) expect([typeof isNeeded, more], name).toEqual(['boolean', {}])

@@ -19,6 +19,7 @@ const editors: PersonId[] = ['olivia', 'ed']
 /** Who may call what (ROLE-001). An endpoint of the staff that is not here fails the test. */
 const policy: Record<string, PersonId[] | undefined> = {
   'GET me': everybody,
+  'GET today': everybody,
   'GET pulse': care,
   'GET requests': care,
   'GET requests/choices': care,
@@ -40,6 +41,9 @@ const policy: Record<string, PersonId[] | undefined> = {
   'POST orders/[id]/attention': desk,
   'POST orders/[id]/fulfilment': care,
   'POST orders/[id]/time': care,
+  'GET missed-words': welcome,
+  'GET quotes/[id]': care,
+  'POST quotes/[id]': desk,
   'GET stock': everybody,
   'GET stock/[product]': everybody,
   'POST stock/[product]/receive': care,

@@ -1,7 +1,20 @@
-import { addresses } from '../setup/addresses'
+import { brotliCompressSync } from 'node:zlib'
+import { addresses, newerAddresses } from '../setup/addresses'
 import type { Demo } from '../setup/demo'
 import { expect, test } from '../setup/http-test'
 import { pageAt } from '../setup/page-facts'
+
+for (const address of [...addresses, ...newerAddresses])
+  test(`${address} has at most ${mostOf(address)} kB of HTML, brotli (docs/decisions/0027-front.md)`, async ({
+    demo,
+  }) => {
+    const text = await (await fetch(`${demo.ownUrl}${address}`)).text()
+    expect(brotliCompressSync(text).length).toBeLessThanOrEqual(mostOf(address) * 1000)
+  })
+
+function mostOf(address: string): number {
+  return address === '/' ? 17 : 14
+}
 
 for (const address of addresses)
   test(`${address} asks for at most 13 kB of style sheets before anybody acts, which know all its utilities (docs/decisions/0044-style-sheet.md)`, async ({

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buyer, fakePayPal } from '../setup/fake-paypal'
-import { test } from '../setup/fixtures'
 import { openCart } from '../setup/shop'
-import { take } from './take'
+import { take, test } from './take'
 
 const orderId = '0b9f2c7e-1111-4222-8333-444455556666'
 const b12 = { id: 'injection-b12', name: 'Vitamin B12', price: 13 }

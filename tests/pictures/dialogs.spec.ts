@@ -1,10 +1,9 @@
 import { bookingDialog } from '../setup/booking'
 import { examWindow, scheduleExam } from '../setup/exam'
-import { test } from '../setup/fixtures'
 import { openPortal, signUpForm } from '../setup/portal'
 import { addToCart, openCart, shopPath } from '../setup/shop'
 import { newShopper, signIn } from '../setup/shopper'
-import { take } from './take'
+import { take, test } from './take'
 
 const inSight = { isWhole: false }
 
@@ -62,7 +61,7 @@ test('patient portal', async ({ page }) => {
 })
 
 test('account', async ({ page, context, demo }) => {
-  await signIn(context, demo, await newShopper(demo))
+  await signIn(context, demo, await newShopper(demo, { email: 'ana@example.com' }))
   for (const path of ['', '/settings', '/data']) {
     await page.goto(`/account${path}`)
     await take(page, `account-signed-in${path.replace('/', '-')}`)

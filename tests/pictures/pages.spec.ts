@@ -1,8 +1,14 @@
 import { addresses, newerAddresses } from '../setup/addresses'
-import { test } from '../setup/fixtures'
-import { take } from './take'
+import { take, test } from './take'
 
-const others = ['/order-status', '/gift-cards/balance', '/account', '/account/forgot', '/no-such-page']
+const others = [
+  '/design',
+  '/order-status',
+  '/gift-cards/balance',
+  '/account',
+  '/account/forgot',
+  '/no-such-page',
+]
 
 for (const address of [...addresses, ...newerAddresses, ...others])
   test(`page ${address}`, async ({ page, provoked }) => {

@@ -1,9 +1,31 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { test as base } from '../setup/fixtures'
+import { setClock } from '../setup/schedule'
 
-export const widths = [390, 768, 1440]
+const widths = [390, 768, 1440]
 const folder = process.env.PICTURES_DIR ?? 'pictures/now'
+const at = process.env.PICTURES_AT
+
+/** Playwright's test at the moment for which pictures are taken: in the demo and in its visitors' browsers. */
+export const test = base.extend<{ moment: undefined }>({
+  moment: [
+    async ({ demo, context }, use) => {
+      if (at) {
+        await setClock(demo, at)
+        await context.clock.setFixedTime(at)
+      }
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  // From the beginning: what moved by itself would stand somewhere else each time.
+  page: async ({ page }, use) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await use(page)
+  },
+})
 
 /**
  * A picture at each width of what the page shows: all of it, or what is in sight where something lies over the page.

@@ -31,6 +31,7 @@ export const addresses = [
 export const newerAddresses = [
   '/careers/event-nurse',
   '/events/couples-evening',
+  '/help-me-choose',
   '/is-it-right-for-me',
   '/iv-therapy/diamond-nad',
   '/iv-therapy/myers',

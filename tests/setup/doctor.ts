@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
@@ -36,10 +36,11 @@ export type Clinic = Awaited<ReturnType<typeof startClinic>>
 export async function startClinic() {
   const folder = await mkdtemp(join(tmpdir(), 'ocotillo doctor '))
   await writeFile(join(folder, 'a file'), '')
-  const [stack, mail, busy, port] = await Promise.all([
+  const [stack, mail, busy, store, port] = await Promise.all([
     startStack({ services: ['lake', 'supabase', 'mail', 'paypal', 'clock'], siteUrl }),
     startMailServer(),
     occupyPort(),
+    lockedStore(),
     findFreePort(),
   ])
   const sql = await connectToDatabase(stack)
@@ -70,7 +71,7 @@ export async function startClinic() {
   const known = new Map<string, Response>()
 
   /** What the doctor finds with these mistakes; throws when a secret stands in what it prints. */
-  async function examined({ env: changed, answer, world, sql: statements }: Planted, limitMs = 10_000) {
+  async function examined({ env: changed, answer, world, sql: statements }: Planted, limitMs = 60_000) {
     const source = { ...env, ...changed }
     const setting = readSetting(source, { ...worldOf(answer), ...world })
     if (statements) {
@@ -130,8 +131,9 @@ export async function startClinic() {
     env,
     folder,
     busyPort: busy.port,
+    storeUrl: `redis://127.0.0.1:${store.port}`,
     async stop() {
-      await Promise.all([sql.end(), mail.stop(), busy.stop()])
+      await Promise.all([sql.end(), mail.stop(), busy.stop(), store.stop()])
       await stack.stop()
       await rm(folder, { recursive: true })
     },
@@ -200,8 +202,17 @@ async function startMailServer() {
 }
 
 /** Another program on a port. */
-async function occupyPort() {
-  const server = createServer((socket) => socket.destroy())
+const occupyPort = () => listenWith((socket) => socket.destroy())
+
+/** A store that wants a password we don't have. */
+const lockedStore = () =>
+  listenWith((socket) => {
+    socket.on('data', () => socket.write('-NOAUTH Authentication required.\r\n'))
+    socket.on('error', () => {})
+  })
+
+async function listenWith(greet: (socket: Socket) => void) {
+  const server = createServer(greet)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { port, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) }

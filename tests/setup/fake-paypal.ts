@@ -36,9 +36,9 @@ export async function fakePayPal(page: Page) {
   await page.route('**/api/checkout', (route) =>
     route.fulfill({
       json: {
-        clientId: 'demo',
-        environment: 'sandbox',
-        sdkUrl: '/fake/web-sdk/v6/core',
+        offers: {
+          paypal: { clientId: 'demo', environment: 'sandbox', sdkUrl: '/fake/web-sdk/v6/core' },
+        },
         phone: '(480) 555-0142',
       },
     }),

@@ -1,4 +1,5 @@
 import { type FormId, fieldsOf } from '../../lib/care/forms/shared/forms.ts'
+import { clinicDate } from '../../lib/platform/clinic-time/shared/clinic-time.ts'
 
 type Row = {
   /** Where it stands. */
@@ -19,6 +20,16 @@ export const formTable: Record<FormId, Row> = {
   'event-inquiry': {
     address: '/event-inquiry',
     least: { ...person, phone, inquiryType: 'wedding', guestCount: '11-25' },
+  },
+  'group-quote': {
+    address: '/event-inquiry',
+    least: {
+      guests: '12',
+      eventDate: clinicDate(new Date(Date.now() + 30 * 86_400_000)),
+      zip: '85251',
+      services: ['drip-myers'],
+      name: 'Ana Ruiz',
+    },
   },
   estimate: {
     address: '/good-faith-estimate',

@@ -35,7 +35,7 @@ async function newFolder(): Promise<string> {
 }
 
 async function prepare(services: DemoSettings['services']): Promise<string> {
-  const prepared = join(kept, await fingerprint())
+  const prepared = join(kept, `${await fingerprint()}-${services.join('-')}`)
   if (existsSync(prepared)) return prepared
   const folder = await newFolder()
   const settings = { port: 3000, dataDir: folder, siteUrl: 'http://localhost:3000', services }

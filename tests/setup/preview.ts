@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { createClient } from '@sanity/client'
 import type { Demo } from './demo'
+import { demoNow, setClock, withMovedClock } from './schedule'
 import { staffOf } from './staff'
 
 /** A new preview link, made by the editor: its address for the browser and for this process, and its id. */
@@ -56,16 +57,24 @@ export async function withSecret<Result>(
     token: demo.person('ed').token,
   })
   const _id = `drafts.${secret}`
-  await client.createOrReplace({
+  const { _updatedAt } = await client.createOrReplace({
     _id,
     _type: 'sanity.previewUrlSecret',
     secret,
     source: 'test',
     studioUrl: `${demo.siteUrl}/studio`,
   })
-  try {
-    return await run(`${demo.siteUrl}/api/preview/enter?sanity-preview-secret=${secret}`)
-  } finally {
-    await client.delete(_id)
+  const work = async () => {
+    try {
+      return await run(`${demo.siteUrl}/api/preview/enter?sanity-preview-secret=${secret}`)
+    } finally {
+      await client.delete(_id)
+    }
   }
+  // A test before may have moved the clock on and back: what is stored is never older than what was stored before.
+  if (Date.parse(_updatedAt) <= (await demoNow(demo)).getTime()) return work()
+  return withMovedClock(demo, async () => {
+    await setClock(demo, _updatedAt)
+    return work()
+  })
 }

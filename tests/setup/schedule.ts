@@ -49,14 +49,20 @@ export async function moveClock(demo: Demo, minutes: number): Promise<void> {
 }
 
 /** Puts the demo's clock back to where it was once the work is done, and lets the site notice. */
-export async function withMovedClock(demo: Demo, work: () => Promise<void>): Promise<void> {
+export async function withMovedClock<Result>(demo: Demo, work: () => Promise<Result>): Promise<Result> {
   const offset = await offsetOf(demo)
   try {
-    await work()
+    return await work()
   } finally {
     await setOffset(demo, offset)
     await runJobs(demo)
   }
+}
+
+/** Sets the demo's clock to this moment, and lets the site notice. */
+export async function setClock(demo: Demo, moment: string): Promise<void> {
+  await setOffset(demo, Date.parse(moment) - Date.now())
+  await runJobs(demo)
 }
 
 const offsetOf = async (demo: Demo): Promise<number> =>

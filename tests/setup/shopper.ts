@@ -13,9 +13,8 @@ export type TestShopper = {
 /** A new account that is confirmed and proven, made by the accounts service itself. */
 export async function newShopper(
   demo: Demo,
-  { firstName, lastName } = { firstName: 'Ana', lastName: 'Ruiz' },
+  { firstName = 'Ana', lastName = 'Ruiz', email = `shopper-${randomUUID()}@example.com` } = {},
 ): Promise<TestShopper> {
-  const email = `shopper-${randomUUID()}@example.com`
   const password = 'correct horse battery'
   await askAccounts(demo, 'signup', {
     email,

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { FormId } from '../../lib/care/forms/shared/forms.ts'
 import type { PersonRow } from '../../lib/desk/staff/shared.ts'
-import type { StaffRole } from '../../lib/platform/staff-session/shared/permissions.ts'
+import type { StaffRole } from '../../lib/platform/staff-session/shared/roles.ts'
 import type { Demo } from './demo'
 import type { PersonId } from './studio'
 

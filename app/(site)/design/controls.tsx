@@ -1,25 +1,29 @@
 import { CallLink } from '@/components/content/call-link'
 import { ButtonLink, CmsLink } from '@/components/content/links'
 import { Price } from '@/components/content/price'
-import { ErrorSummary } from '@/components/forms/error-summary'
-import { FormField } from '@/components/forms/form-field'
 import { Filter } from '@/components/ui/filter'
 import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
-import { choice, email, line, paragraph } from '@/lib/platform/forms/shared/field'
+import { TabsSample } from './live'
 import { longLabel, Part, phone, Sample } from './sample'
 
-/** What is pressed, followed, read at a glance and filled in. */
+/** What is pressed, followed and read at a glance. */
 export function Controls() {
   return (
     <>
       <Buttons />
       <Links />
       <Marks />
-      <Fields />
+      <Choosing />
     </>
   )
 }
+
+const states = [
+  ['hover', 'pointed at'],
+  ['focus', 'with the focus'],
+  ['active', 'pressed'],
+] as const
 
 function Buttons() {
   return (
@@ -33,7 +37,7 @@ function Buttons() {
         </>
       }
     >
-      <Sample name="Primary: rest, link, disabled, busy">
+      <Sample name="Primary: rest, link, disabled, pending">
         <button type="button" className="button button-primary">
           Book now
         </button>
@@ -47,7 +51,7 @@ function Buttons() {
           Sending …
         </button>
       </Sample>
-      <Sample name="Quiet: rest, link with an icon, disabled, busy">
+      <Sample name="Quiet: rest, link with an icon, disabled, pending">
         <button type="button" className="button button-quiet">
           Try again
         </button>
@@ -59,10 +63,29 @@ function Buttons() {
           Looking …
         </button>
       </Sample>
+      {states.map(([state, words]) => (
+        <Sample key={state} name={`All of them, ${words}`} shows={state}>
+          <button type="button" className="button button-primary">
+            Book now
+          </button>
+          <button type="button" className="button button-quiet">
+            Try again
+          </button>
+          <button type="button" className="icon-button" aria-label={`A sample ${words}`}>
+            <Icon name="menu" />
+          </button>
+        </Sample>
+      ))}
       <Sample name="On dark ground: light, outline" isDark>
         <ButtonLink look="light" link={{ label: 'Join now', href: '#buttons' }} />
         <ButtonLink look="outline-light" link={{ label: 'Get event alerts', href: '#buttons' }} />
       </Sample>
+      {states.slice(0, 2).map(([state, words]) => (
+        <Sample key={state} name={`On dark ground, ${words}`} isDark shows={state}>
+          <ButtonLink look="light" link={{ label: 'Join now', href: '#buttons' }} />
+          <ButtonLink look="outline-light" link={{ label: 'Get event alerts', href: '#buttons' }} />
+        </Sample>
+      ))}
       <Sample name="Icons alone: their names are said">
         <button type="button" className="icon-button" aria-label="Open the sample">
           <Icon name="menu" />
@@ -104,6 +127,19 @@ function Links() {
           No address yet
         </CmsLink>
       </Sample>
+      {states.slice(0, 2).map(([state, words]) => (
+        <Sample key={state} name={`Both, ${words}`} shows={state}>
+          <a href="#links" className="text-link">
+            A text link
+          </a>
+          <CallLink phone={phone} label={`Or call ${phone}`} className="call" />
+        </Sample>
+      ))}
+      <Sample name="Long words" width={260}>
+        <a href="#links" className="text-link">
+          {longLabel}
+        </a>
+      </Sample>
       <Sample name="On dark ground" isDark>
         <a href="#links" className="text-link text-sand-50">
           A text link
@@ -116,9 +152,10 @@ function Links() {
 function Marks() {
   return (
     <Part id="marks" name="Small parts" when={<p>What stands in cards and above titles.</p>}>
-      <Sample name="Badges">
+      <Sample name="Badges: loud, quiet, long">
         <span className="badge">Popular</span>
         <span className="badge badge-quiet">Trending</span>
+        <span className="badge badge-quiet">{longLabel}</span>
       </Sample>
       <Sample name="Prices: today’s, reduced, of a gift card">
         <Price dollars={13} />
@@ -133,6 +170,22 @@ function Marks() {
         </ul>
         <Logo clinicName="Ocotillo Mobile IV & Wellness" />
       </Sample>
+    </Part>
+  )
+}
+
+function Choosing() {
+  return (
+    <Part
+      id="choosing"
+      name="Choosing"
+      when={
+        <>
+          <p>A filter shows some of a list, tabs one thing of a few.</p>
+          <p>A filter works without scripts; tabs are only where there is nothing to see without them.</p>
+        </>
+      }
+    >
       <Sample name="A filter: one is chosen, each with its number" width={10_000}>
         <Filter
           name="sample"
@@ -146,67 +199,9 @@ function Marks() {
           className=""
         />
       </Sample>
-    </Part>
-  )
-}
-
-const fields = {
-  empty: line('empty', 'Name', { isRequired: false }),
-  filled: line('filled', 'Name', { help: 'As it stands on your card.' }),
-  wrong: { ...email, name: 'wrong' },
-  long: line('long', longLabel, { isRequired: false }),
-  choice: choice(
-    'choice',
-    'How did you hear of us?',
-    [
-      ['friend', 'From a friend'],
-      ['web', 'On the web'],
-    ],
-    { isRequired: false, placeholder: 'Please choose' },
-  ),
-  text: paragraph('text', 'Message', { isRequired: false, rows: 4 }),
-}
-
-function Fields() {
-  const problem = 'Please enter a whole email address.'
-  return (
-    <Part
-      id="fields"
-      name="Forms"
-      when={
-        <>
-          <p>
-            A form is data: its fields are drawn, checked and answered by one engine, with and without
-            scripts.
-          </p>
-          <p>What is wrong stands at the field and, where several are, above the form.</p>
-        </>
-      }
-    >
-      <Sample name="A field: optional, with help and a value, wrong" width={260}>
-        <FormField id="sample-empty" field={fields.empty} />
-        <FormField id="sample-filled" field={fields.filled} value="Ana Reyes" />
-        <FormField id="sample-wrong" field={fields.wrong} value="ana@" problem={problem} />
-      </Sample>
-      <Sample name="A long label, a choice, a text with a note" width={260}>
-        <FormField id="sample-long" field={fields.long} />
-        <FormField id="sample-choice" field={fields.choice} />
-        <FormField
-          id="sample-text"
-          field={fields.text}
-          value="See you on Friday!"
-          note={
-            <p id="sample-text-note" className="text-sm text-ink-500">
-              18 of 300 letters
-            </p>
-          }
-        />
-      </Sample>
-      <Sample name="Above a form of which something is wrong" width={10_000}>
-        {/* Inert: the real one takes the focus when it comes. */}
-        <div inert>
-          <ErrorSummary id="sample" problems={{ wrong: problem, text: 'Please write a message.' }} />
-        </div>
+      <Sample name="Tabs: short words, long words" width={320}>
+        <TabsSample label="Two samples" names={['Sign in', 'Sign up']} />
+        <TabsSample label="Long samples" names={['Short', longLabel]} />
       </Sample>
     </Part>
   )

@@ -3,8 +3,11 @@ import { NothingFound } from '@/components/errors/nothing-found'
 import { PageIntro } from '@/components/ui/page-intro'
 import { env } from '@/lib/platform/server/env'
 import { Controls } from './controls'
+import { FormParts } from './form-parts'
 import { Drawings, Foundations } from './foundations'
+import { ShowStates } from './states'
 import { MessagesAndSurfaces } from './surfaces'
+import './design.css'
 
 /** Whether it is there is asked when it runs, not when it is built. */
 export const dynamic = 'force-dynamic'
@@ -17,7 +20,7 @@ export function generateMetadata(): Metadata {
 export default function Design() {
   if (!env.showsDesign) return <NothingFound />
   return (
-    <div className="container-page py-section">
+    <div className="design container-page py-section">
       <PageIntro
         eyebrow="Design"
         title="Everything this site is made of"
@@ -30,12 +33,15 @@ export default function Design() {
           See every block
         </a>
       </PageIntro>
-      <div className="mt-12">
-        <Foundations />
-        <Controls />
-        <MessagesAndSurfaces />
-        <Drawings />
-      </div>
+      <ShowStates>
+        <div className="mt-10">
+          <Foundations />
+          <Controls />
+          <FormParts />
+          <MessagesAndSurfaces />
+          <Drawings />
+        </div>
+      </ShowStates>
     </div>
   )
 }

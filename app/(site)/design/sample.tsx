@@ -26,23 +26,28 @@ export function Part({ id, name, when, children }: PartProps) {
 
 type SampleProps = {
   name: string
-  /** Columns of at least so many px; in a line without it. */
+  /** Columns of at least so many px, where text has its usual size; in a line without it. */
   width?: number
   isDark?: boolean
+  /** As if somebody pointed at it, had the focus on it, or pressed it (`ShowStates`). */
+  shows?: 'hover' | 'focus' | 'active'
   children: ReactNode
 }
 
 /** Some states of it beside each other, as far as they fit. */
-export function Sample({ name, width, isDark, children }: SampleProps) {
+export function Sample({ name, width, isDark, shows, children }: SampleProps) {
   return (
     <div>
       <h3 className="font-text text-sm font-semibold text-ink-500">{name}</h3>
       <div
+        data-shows={shows}
         className={`mt-4 ${width ? 'grid items-start gap-6' : 'flex flex-wrap items-center gap-4'} ${
           isDark ? 'on-dark rounded-card bg-agave-800 p-card' : ''
         }`}
         style={
-          width ? { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))` } : undefined
+          width
+            ? { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width / 16}rem), 1fr))` }
+            : undefined
         }
       >
         {children}

@@ -6,6 +6,7 @@ import { OrderAway } from '@/components/order-status/order-unavailable'
 import { ShownOrderView } from '@/components/order-status/shown-order-view'
 import { getSiteSettings } from '@/lib/content/server/settings'
 import { viewerOfAccount } from '@/lib/people/accounts/server/session'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { orderOfPass } from '@/lib/shop/orders/server/access-cookie'
 import { readOrder } from '@/lib/shop/orders/server/read-order'
 
@@ -40,7 +41,7 @@ export default async function Page() {
 
 async function readOrNothing(orderId: string) {
   return readOrder(orderId, { for: 'buyer' }).catch((error): 'unknown' => {
-    console.error(error instanceof Error ? error.message : error)
+    log.error('orders', 'An order could not be shown', { error })
     return 'unknown'
   })
 }

@@ -1,10 +1,14 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { after } from 'next/server'
 import { CallLink } from '@/components/content/call-link'
 import { ResultList } from '@/components/search/result-list'
 import { SearchForm } from '@/components/search/search-form'
+import { noteMissedWords } from '@/lib/care/search/server/missed'
 import { searchPublished } from '@/lib/care/search/server/search-published'
 import { maxQuery } from '@/lib/care/search/shared/search-index'
 import { getSiteSettings } from '@/lib/content/server/settings'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 export const dynamic = 'force-dynamic'
 /** The words stand in no title: browsers keep those. */
@@ -19,6 +23,7 @@ export default async function Page({ searchParams }: Props) {
     searchPublished(query).catch(() => null),
     getSiteSettings().catch(() => null),
   ])
+  if (results?.length === 0 && query) await tellOfMissed(query)
   return (
     <section className="section-space">
       <div className="container-page grid max-w-184 gap-8">
@@ -46,4 +51,11 @@ export default async function Page({ searchParams }: Props) {
       </div>
     </section>
   )
+}
+
+/** Only who came here by themselves: another site could have its visitors' browsers ask for any words. */
+async function tellOfMissed(query: string) {
+  const asked = await headers()
+  if (!['same-origin', 'none', null].includes(asked.get('sec-fetch-site'))) return
+  after(() => noteMissedWords(query, asked).catch(() => log.error('content', 'A search was not counted')))
 }

@@ -3,6 +3,7 @@ import { currentShopper, outageMessage } from '@/lib/people/accounts/server/sess
 import { dropSession } from '@/lib/platform/db/server/session'
 import { answerJson, answerProblem, answerTooOften } from '@/lib/platform/http/server/answer'
 import { secondsToWait } from '@/lib/platform/http/server/limits'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -18,7 +19,7 @@ export async function GET(request: Request) {
     if (!shopper && !(await passwordChooser())) await dropSession()
     return answerJson(200, { shopper })
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    log.error('accounts', 'An account could not be read', { error })
     return answerProblem(503, 'unanswered', await outageMessage())
   }
 }

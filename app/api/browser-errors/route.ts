@@ -2,6 +2,7 @@ import { recordBrowserError } from '@/lib/platform/browser-errors/server/browser
 import { errorReport } from '@/lib/platform/browser-errors/shared'
 import { answerProblem } from '@/lib/platform/http/server/answer'
 import { handleMutation } from '@/lib/platform/http/server/mutation'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -15,7 +16,7 @@ export const POST = (request: Request) =>
         await recordBrowserError(report, request.headers.get('user-agent') ?? '')
         return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
       } catch (error) {
-        console.error(error instanceof Error ? error.message : error)
+        log.error('browser-errors', 'A browser’s error could not be stored', { error })
         return answerProblem(503, 'not_stored', 'This could not be stored now.')
       }
     },

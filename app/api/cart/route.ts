@@ -2,6 +2,7 @@ import { currentShopper } from '@/lib/people/accounts/server/session'
 import { answerJson, answerProblem, answerTooOften } from '@/lib/platform/http/server/answer'
 import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { handleMutation } from '@/lib/platform/http/server/mutation'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { readStoredCart, replaceCartRequest, replaceStoredCart } from '@/lib/shop/cart/server/account-cart'
 
 export const dynamic = 'force-dynamic'
@@ -38,7 +39,7 @@ async function inTheirName(work: (owner: string) => Promise<Response>): Promise<
     if (shopper) return await work(shopper.id)
     return answerProblem(401, 'signed_out', 'Please sign in: a guest’s cart is kept in the browser.')
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    log.error('cart', 'A cart could not be reached', { error })
     return answerProblem(503, 'unanswered', 'Your stored cart can’t be reached at this moment.')
   }
 }

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { runAllJobs } from '@/lib/platform/jobs/server/jobs'
+import { hasBearer } from '@/lib/platform/security/server/bearer'
 import { env } from '@/lib/platform/server/env'
 
 export const dynamic = 'force-dynamic'
@@ -9,14 +9,7 @@ export const dynamic = 'force-dynamic'
  * `?dry-run` it only says whether that is right (scripts/doctor).
  */
 export async function GET(request: Request) {
-  if (!isSecret(request.headers.get('authorization')))
-    return Response.json({ message: 'Not allowed.' }, { status: 401 })
+  if (!hasBearer(request, env.cronSecret)) return Response.json({ message: 'Not allowed.' }, { status: 401 })
   const isDryRun = new URL(request.url).searchParams.has('dry-run')
   return Response.json({ ran: isDryRun ? [] : await runAllJobs() })
-}
-
-function isSecret(header: string | null): boolean {
-  if (!env.cronSecret || !header) return false
-  const [given, wanted] = [Buffer.from(header), Buffer.from(`Bearer ${env.cronSecret}`)]
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
 }

@@ -2,6 +2,7 @@ import { previewedMoment, refuseSale } from '@/lib/content/preview/server/cookie
 import { currentShopper } from '@/lib/people/accounts/server/session'
 import { answerJson, answerProblem, callerOf } from '@/lib/platform/http/server/answer'
 import { handleMutation } from '@/lib/platform/http/server/mutation'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { isGuess } from '@/lib/shop/discounts/shared/discount'
 import { countWrongCode, isLocked } from '@/lib/shop/gift-cards/server/balance'
 import { answerNotStarted } from '@/lib/shop/orders/server/not-started'
@@ -31,7 +32,7 @@ export const POST = (request: Request) =>
       if ('reason' in started && isGuess(started.reason)) await countWrongCode(request)
       return await answerStarted(started, input)
     } catch (error) {
-      console.error(`An order could not be started: ${error instanceof Error ? error.message : error}`)
+      log.error('orders', 'An order could not be started', { error })
       return answerNotStarted(error, input)
     }
   })

@@ -1,4 +1,5 @@
 import { previewedMoment } from '@/lib/content/preview/server/cookie'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { listProductsAt, listProductsOnSale } from '@/lib/shop/products/server/catalogue'
 
 export const dynamic = 'force-dynamic'
@@ -15,7 +16,7 @@ export async function GET() {
     const products = moment ? await listProductsAt(moment) : await listProductsOnSale()
     return Response.json({ products }, { headers })
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    log.error('products', 'The products could not be read', { error })
     const message = 'We could not look up what is in stock. Please try again in a moment.'
     return Response.json({ error: 'products_unavailable', message }, { status: 503, headers })
   }

@@ -3,6 +3,7 @@ import { openLink } from '@/lib/content/preview/server/links'
 import { refusePreview } from '@/lib/content/preview/server/open'
 import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { now } from '@/lib/platform/server/clock'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -26,7 +27,7 @@ export async function GET(request: Request, { params }: Context) {
       },
     })
   } catch (error) {
-    console.error(`A preview was not opened: ${error instanceof Error ? error.message : error}`)
+    log.error('preview', 'A preview was not opened', { error })
     return refusePreview()
   }
 }

@@ -1,6 +1,6 @@
 import { drawSocialCard } from '@/lib/content/seo/server/draw-social-card'
 import { socialCardTitle } from '@/lib/content/seo/server/metadata'
-import { recordPath } from '@/lib/content/server/load'
+import { recordingPath } from '@/lib/content/server/load'
 import { pagePath } from '@/lib/content/server/page-path'
 import { getPage, listPagePaths } from '@/lib/content/server/pages'
 import { getSiteSettings } from '@/lib/content/server/settings'
@@ -16,9 +16,10 @@ type Context = { params: Promise<{ slug?: string[] }> }
 export async function GET(_request: Request, { params }: Context) {
   const path = pagePath((await params).slug)
   if (!path || !(await listPagePaths()).includes(path)) return new Response('Not found', { status: 404 })
-  const [page, settings] = await Promise.all([getPage(path), getSiteSettings()])
+  const [page, settings] = await recordingPath(`/social-card${path === '/' ? '' : path}`, () =>
+    Promise.all([getPage(path), getSiteSettings()]),
+  )
   if (!page) return new Response('Not found', { status: 404 })
-  recordPath(`/social-card${path === '/' ? '' : path}`)
   return drawSocialCard({
     title: socialCardTitle(page),
     clinicName: settings?.clinicName ?? '',

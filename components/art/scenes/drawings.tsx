@@ -3,10 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Ocotillo } from '@/components/art/ocotillo'
 import type { SceneName } from '@/lib/content/shared/choices'
 import { Backdrop, Shade } from './backdrop'
+import { endings } from './endings'
 import { Gift } from './gift'
 import { Drip, Kit, Molecule, Vials } from './medicine'
 import { Calendar, Document, Letter, MapSheet } from './papers'
-import { Doorstep, Gathering, Phone, Team } from './people'
+import { Doorstep, Gathering, Laptop, Nurse, Phone, Team } from './people'
+import { Estimate, Folder, Mailbox, ReceiptSheet, Tablet } from './records'
+import { Bare, Cabinet, Finish, Member, Padlock, Scale, Scrubs, Shield, Stethoscope } from './things'
 
 const Stems = () => (
   <>
@@ -33,6 +36,38 @@ const drawings: Record<SceneName, () => ReactNode> = {
   phone: Phone,
   molecule: Molecule,
   kit: Kit,
+  nurse: Nurse,
+  laptop: Laptop,
+  scrubs: Scrubs,
+  tablet: Tablet,
+  scale: Scale,
+  estimate: Estimate,
+  shield: Shield,
+  member: Member,
+  mailbox: Mailbox,
+  padlock: Padlock,
+  folder: Folder,
+  cabinet: Cabinet,
+  finish: Finish,
+  receipt: ReceiptSheet,
+  stethoscope: Stethoscope,
+  bare: Bare,
+}
+
+/** The sky of each scene; the morning's, where nothing else is said. */
+const morning = 'oklch(0.95 0.025 75), oklch(0.93 0.045 55)'
+const skies: { [Name in SceneName]?: string } = {
+  phone: 'oklch(0.95 0.022 195), oklch(0.94 0.04 70)',
+  kit: 'oklch(0.95 0.022 195), oklch(0.94 0.04 70)',
+  laptop: 'oklch(0.95 0.022 195), oklch(0.94 0.04 70)',
+  tablet: 'oklch(0.945 0.025 300), oklch(0.94 0.045 50)',
+  padlock: 'oklch(0.94 0.03 250), oklch(0.94 0.045 60)',
+  shield: 'oklch(0.94 0.03 170), oklch(0.94 0.05 75)',
+  finish: 'oklch(0.92 0.04 240), oklch(0.94 0.05 60)',
+  mailbox: 'oklch(0.93 0.04 30), oklch(0.94 0.05 75)',
+  bare: 'oklch(0.92 0.035 280), oklch(0.93 0.05 50)',
+  molecule: 'oklch(0.945 0.025 300), oklch(0.94 0.045 50)',
+  gathering: 'oklch(0.9 0.045 20), oklch(0.93 0.06 65)',
 }
 
 const dark = 'var(--color-agave-900)'
@@ -54,24 +89,26 @@ const skyline = (
 )
 
 /**
- * Every scene, the plant of a callout on both of its grounds and the footer's skyline, as the text of an SVG, by its name and without its
+ * Every scene, what callouts end with and the footer's skyline, as the text of an SVG, by its name and without its
  * styles: scripts/art/scenes.ts makes files of them.
  */
 export const drawScenes = (): [name: string, svg: string][] => [
   ...Object.entries(drawings).map(([name, Drawing]): [string, string] => [
     name,
-    drawn('0 0 560 520', <Drawing />),
+    drawn('0 0 560 520', <Drawing />, skies[name as SceneName] ?? morning),
   ]),
+  ...endings.map(([name, ending]): [string, string] => [name, drawn('0 0 360 260', ending)]),
   ['plant', drawn('0 0 360 260', plant)],
   ['plantOnAgave', drawn('0 0 360 260', <g style={onAgave}>{plant}</g>)],
   ['skyline', drawn('0 0 1200 120', skyline)],
 ]
 
-const drawn = (viewBox: string, drawing: ReactNode) =>
+const drawn = (viewBox: string, drawing: ReactNode, sky?: string) =>
   renderToStaticMarkup(
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={viewBox}
+      style={sky ? { background: `linear-gradient(${sky})` } : undefined}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

@@ -106,6 +106,15 @@ export function Doorstep() {
         d="M478 374c-9-3-11-10-8-18 8 3 11 9 8 18zM502 360c-6-6-5-14 1-19 5 6 5 14-1 19zM518 382c2-9 9-13 17-11-2 8-9 12-17 11z"
         {...paint.bloom}
       />
+      <NurseBag />
+    </>
+  )
+}
+
+/** What the nurse brings everything in, 124 wide on the ground at 298,494. */
+export function NurseBag() {
+  return (
+    <>
       <Shade x={300} y={497} width={66} />
       <path d="M268 406v-8a14 14 0 0 1 14-14h32a14 14 0 0 1 14 14v8" {...paint.handle} />
       <rect x="236" y="404" width="124" height="90" rx="16" {...paint.bloom} />
@@ -113,6 +122,58 @@ export function Doorstep() {
       <rect x="286" y="424" width="24" height="20" rx="5" {...paint.cloth} />
       <circle cx="298" cy="466" r="17" {...paint.paper} />
       <path d="M298 455c4.5 5.4 7 8.8 7 12.2a7 7 0 0 1-14 0c0-3.4 2.5-6.8 7-12.2z" {...paint.bloom} />
+    </>
+  )
+}
+
+/** A nurse, the drip on its stand, and the bag. */
+export function Nurse() {
+  return (
+    <>
+      <Backdrop sun={{ x: 250, y: 220, size: 156 }} ridge="mesa" />
+      <Ocotillo seed="nurse" root={{ x: 84, y: 462 }} height={330} spread={52} count={5} width={4} />
+      <Shade x={440} y={478} width={70} />
+      <path
+        d="M440 472V112M440 116h-44q-10 0-10 12M440 468l-58 10M440 468l58 10M440 468v12"
+        {...paint.pole}
+      />
+      <g transform="translate(322 128) scale(1.34)" data-category="immune">
+        <DripBagDrawing seed="nurse" level={0.7} motif="leaf" isAlone />
+      </g>
+      <g transform="translate(236 506) scale(1.3)">
+        <Figure skin="tan" hairstyle="bun" scrubs="agave" />
+      </g>
+      <g transform="translate(-150)">
+        <NurseBag />
+      </g>
+    </>
+  )
+}
+
+/** The exam by video, on a laptop. */
+export function Laptop() {
+  return (
+    <>
+      <Backdrop sun={{ x: 172, y: 204, size: 124 }} ridge="mesa" />
+      <Ocotillo seed="laptop" root={{ x: 478, y: 460 }} height={360} spread={72} count={6} width={4} />
+      <Shade x={272} y={478} width={206} />
+      <rect x="116" y="156" width="312" height="222" rx="20" {...paint.ink} />
+      <rect x="130" y="170" width="284" height="194" rx="10" {...paint.agavePale} />
+      <svg x="130" y="170" width="284" height="194" viewBox="0 0 284 194" aria-hidden="true">
+        <circle cx="142" cy="104" r="80" {...paint.agaveLight} />
+        <g transform="translate(142 222) scale(.84)">
+          <Figure skin="deep" hairstyle="short" scrubs="agave" />
+        </g>
+      </svg>
+      <rect x="344" y="300" width="56" height="50" rx="10" {...paint.paper} />
+      <path
+        d="M372 308a10 10 0 0 1 10 10v3a10 10 0 0 1-20 0v-3a10 10 0 0 1 10-10zM353 350c1-12 9-15 19-15s18 3 19 15z"
+        {...paint.adobeDeep}
+      />
+      <path d="M92 378h360l26 62q6 30-24 30H90q-30 0-24-30z" {...paint.cloth} />
+      <path d="M96 378h352l6 16H90z" {...paint.sand} />
+      <path d="M124 412h296M116 434h312" {...paint.print} />
+      <path d="M226 454h92" {...paint.line} />
     </>
   )
 }
@@ -128,7 +189,7 @@ export function Phone() {
       <rect x="228" y="64" width="208" height="406" rx="27" {...paint.agavePale} />
       <svg x="228" y="64" width="208" height="330" viewBox="0 0 208 330" aria-hidden="true">
         <circle cx="104" cy="140" r="82" {...paint.agaveLight} />
-        <g transform="translate(104 332) scale(1.04)">
+        <g transform="translate(104 350) scale(1.04)">
           <Figure skin="tan" hairstyle="bun" scrubs="agave" />
         </g>
       </svg>
@@ -165,7 +226,7 @@ const skins = {
 type FigureProps = { skin: keyof typeof skins; hairstyle: keyof typeof hair; scrubs: keyof typeof paint }
 
 /** A member of the team from the head to the hips, standing on 0,0 and 260 high; calm and without a face. */
-function Figure({ skin, hairstyle, scrubs }: FigureProps) {
+export function Figure({ skin, hairstyle, scrubs }: FigureProps) {
   return (
     <g fill={skins[skin].skin}>
       {hairstyle === 'long' && (

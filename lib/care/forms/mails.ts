@@ -70,13 +70,18 @@ export function reviewMail(clinic: Clinic) {
   })
 }
 
+/** A quote is stated in both (lib/care/quotes/mails.ts). */
+const quoteKinds = ['staff_group_quote', 'group_quote'] as const
+
 type QueuedMail = { kind: string; recipient: string | null; data: { form: FormId } }
 
 /** What is written when a submission is stored: to the staff, and to the sender who gave an address. */
 export function submissionMails(form: FormId, payload: Record<string, unknown>): QueuedMail[] {
   const { email } = payload
+  const [toStaff, toSender] =
+    form === 'group-quote' ? quoteKinds : (['staff_submission', 'submission_received'] as const)
   return [
-    { kind: 'staff_submission', recipient: null, data: { form } },
-    ...(typeof email === 'string' ? [{ kind: 'submission_received', recipient: email, data: { form } }] : []),
+    { kind: toStaff, recipient: null, data: { form } },
+    ...(typeof email === 'string' ? [{ kind: toSender, recipient: email, data: { form } }] : []),
   ]
 }

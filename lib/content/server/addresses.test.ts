@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { followRedirect } from './addresses'
 
 afterEach(() => vi.restoreAllMocks())
@@ -24,9 +25,9 @@ test.each([
   ['to another host without a scheme', [redirect('/a', '//evil.example')]],
   ['to a phone', [redirect('/a', 'tel:911')]],
 ])('one that leads %s is left out, and logged', (_what, redirects) => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const written = vi.spyOn(log, 'error').mockImplementation(() => {})
   expect(followRedirect('/a', redirects)).toBeNull()
-  expect(log).toHaveBeenCalledOnce()
+  expect(written).toHaveBeenCalledOnce()
 })
 
 test('one may lead to another site by https', () => {

@@ -4,6 +4,7 @@ import { markStale } from '@/lib/platform/cache/server/stale-tags'
 import { site } from '@/lib/platform/front/server/site'
 import { processState } from '@/lib/platform/server/process-state'
 import { remembered } from '@/lib/platform/server/remembered'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { addressedTypes, addressOf, isAddressed } from '../shared/detail-path.ts'
 import type { ContentChange } from './changes'
 import { contentClient } from './client'
@@ -94,9 +95,7 @@ const look = remembered('addresses-look', {
   load: () =>
     ask().catch((error: unknown) => {
       state().isFailing = true
-      console.warn(
-        `The CMS could not be asked for an address: ${error instanceof Error ? error.message : error}`,
-      )
+      log.warn('content', 'The CMS could not be asked for an address', { error })
       throw error
     }),
   holdsMs,
@@ -141,7 +140,13 @@ export function followRedirect(path: string, redirects: Redirect[]): Target | nu
     const to = targetOf(next)
     passed.add(here)
     if (!to || passed.has(to)) {
-      console.error(`The redirect from ${here} leads ${to ? 'in a circle' : 'nowhere'} and was left out.`)
+      log.error(
+        'content',
+        to ? 'A redirect in a circle was left out' : 'A redirect to nowhere was left out',
+        {
+          page: here,
+        },
+      )
       return null
     }
     isPermanent &&= next.isPermanent === true

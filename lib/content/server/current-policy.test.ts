@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { log } from '@/lib/platform/telemetry/server/log'
 import type { ContentChange } from './changes'
 import { currentWidgetAddresses, learnWidgetAddresses } from './current-policy'
 
@@ -13,7 +14,7 @@ const named = async () => (await currentWidgetAddresses()).reviewsScript
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(log, 'warn').mockImplementation(() => undefined)
   fetchOfCms.mockReset()
   Reflect.deleteProperty(globalThis, Symbol.for('ocotillo.widget-addresses'))
 })

@@ -4,6 +4,7 @@ import { site } from '@/lib/platform/front/server/site'
 import { sitePolicy, type WidgetAddresses } from '@/lib/platform/security/server/policies'
 import { env } from '@/lib/platform/server/env'
 import { remembered } from '@/lib/platform/server/remembered'
+import { log } from '@/lib/platform/telemetry/server/log'
 import type { ContentChange } from './changes'
 import { contentClient } from './client'
 
@@ -76,9 +77,7 @@ async function fetchAddresses(ms: number): Promise<WidgetAddresses> {
     const options = { cache: 'no-store', signal: AbortSignal.timeout(ms) } as const
     return (await contentClient().fetch(widgetAddressesQuery, {}, options)) ?? {}
   } catch (error) {
-    console.warn(
-      `The CMS could not be asked for the widgets’ addresses: ${error instanceof Error ? error.message : error}`,
-    )
+    log.warn('content', 'The CMS could not be asked for the widgets’ addresses', { error })
     throw error
   }
 }

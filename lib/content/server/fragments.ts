@@ -17,6 +17,7 @@ export const blockFields = `
   _type == "giftPresets" => { newPatientLink { ${linkFields} }, balanceLink { ${linkFields} } },
   _type == "productList" => { link { ${linkFields} } },
   _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { ${linkFields} } } },
+  _type == "teamList" => { people[] { _key, name, role, licence, text, isSample, photo { ${imageFields} } } },
   _type == "treatmentMenu" => { link { ${linkFields} } },
   _type == "goodFaithExam" => { link { ${linkFields} } },
   _type == "bookingCallout" => { links[] { _key, ${linkFields} } },

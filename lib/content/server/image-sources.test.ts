@@ -31,6 +31,11 @@ test("the cut keeps the editor's hotspot and crop", () => {
   expect(url.searchParams.get('rect')).toMatch(/^1500,/)
 })
 
+test('until it is there its place is taken by a small blurred cut of it (decision 0049)', () => {
+  const url = new URL(imageSources(photo('3000x2000'), 2, place)?.preview ?? '')
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({ w: '24', h: '12', blur: '50' })
+})
+
 test('an image without a picture gives nothing', () => {
   expect(imageSources({ asset: undefined }, 2, place)).toBeNull()
   expect(imageSources({ asset: { _ref: 'file-abc123-pdf' } }, 2, place)).toBeNull()

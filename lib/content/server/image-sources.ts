@@ -7,7 +7,7 @@ const widths = [narrowest, 480, 640, 828, 1080, 1440]
 type Place = { projectId: string; dataset: string; baseUrl: string }
 
 /**
- * `src`, `srcSet` and the size of one image cut to the aspect (width / height) around the editor's hotspot, or null
+ * `src`, `srcSet`, a blurred `preview` and the size of one image cut to the aspect (width / height) around the editor's hotspot, or null
  * when it has no picture. Never wider than the original, except for the smallest version.
  */
 export function imageSources(image: SanityImageSource & { asset?: unknown }, aspect: number, place: Place) {
@@ -23,6 +23,12 @@ export function imageSources(image: SanityImageSource & { asset?: unknown }, asp
   const offered = widths.filter((width) => width === narrowest || width <= most)
   const width = offered.at(-1) ?? narrowest
   return {
+    /** Seen until the picture is there. */
+    preview: builder
+      .width(24)
+      .height(Math.round(24 / aspect))
+      .blur(50)
+      .url(),
     src: url(offered.find((each) => each >= 640) ?? width),
     srcSet: offered.map((each) => `${url(each)} ${each}w`).join(', '),
     width,

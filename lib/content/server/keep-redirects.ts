@@ -4,6 +4,7 @@ import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { addressedTypes, addressOf, isAddressed } from '../shared/detail-path.ts'
 import { pathProblem } from '../shared/path-problem.ts'
 import { learnAddresses } from './addresses'
@@ -57,8 +58,12 @@ export async function keepRedirects(changes: ContentChange[]): Promise<void> {
 
 /** Not forgotten: what is not made now is made at the next start, once there is a key. */
 const refused = (why: string) =>
-  console.error(
-    `An address of a page changed, and the site can make no redirect: ${why} (SANITY_WRITE_TOKEN).`,
+  log.error(
+    'content',
+    'An address of a page changed, and the site can make no redirect (SANITY_WRITE_TOKEN)',
+    {
+      reason: why,
+    },
   )
 
 async function write(client: SanityClient, { create, change, remove }: RedirectWrites): Promise<void> {

@@ -5,6 +5,7 @@ import { type ObjectAttribute, parse, type SchemaType, type TypeNode, typeEvalua
 import { after } from 'next/server'
 import { cache } from 'react'
 import { outsideRender } from '@/lib/platform/db/server/database'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { contentClient, currentReader } from './client'
 import { rememberPath } from './paths'
 import schemaJson from './schema.json'
@@ -75,14 +76,16 @@ const maxLines = 5
  * names the document (docs/decisions/0007-bad-content.md).
  */
 export function validateResult(query: string, result: unknown, tags: string[]): unknown {
-  const problems: string[] = []
+  const problems: { document?: string; place: string; reason: string }[] = []
   const report = (where: string, problem: string) => {
-    problems.push(`${documentAt(result, where) ?? tags.join(' ')}: ${where || 'all of it'}: ${problem}`)
+    const document = documentAt(result, where)
+    problems.push({ document, place: where || tags.join(' '), reason: problem })
   }
   const fitted = fitToType(result, resultType(query), report, (name) => namedTypes.get(name))
-  for (const problem of problems.slice(0, maxLines)) console.error(`Content left out of the page: ${problem}`)
+  for (const problem of problems.slice(0, maxLines))
+    log.error('content', 'Content left out of the page', problem)
   if (problems.length > maxLines)
-    console.error(`Content left out of the page: ${problems.length} places in all`)
+    log.error('content', 'Content left out of the page in more places', { count: problems.length })
   return fitted
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { env } from '@/lib/platform/server/env'
 import { processState } from '@/lib/platform/server/process-state'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 /** Beyond that the database is asked. */
 const maxSeenHere = 2_000
@@ -15,7 +16,7 @@ export async function rememberPath(path: string, tags: string[]): Promise<void> 
   const before = seenHere().get(path)
   if (before && before.size === tags.length && tags.every((tag) => before.has(tag))) return
   const { error } = await serviceClient().rpc('record_content_path', { p_path: path, p_tags: tags })
-  if (error) console.error(`The path map could not record ${path}: ${error.message}`)
+  if (error) log.error('content', 'The path map could not record a page', { error })
   else {
     seenHere().delete(path)
     seenHere().set(path, new Set(tags))
@@ -65,11 +66,12 @@ async function warm(path: string): Promise<void> {
       })
       if (response.headers.get('x-nextjs-cache') !== 'STALE') return
     } catch (error) {
-      console.warn(`${path} could not be warmed: ${error instanceof Error ? error.message : error}`)
+      log.warn('content', 'A page could not be warmed', { page: path, error })
     }
     await new Promise((resolve) => setTimeout(resolve, 15))
   }
-  console.warn(
-    `${path} was still stale after ${patience} ms; it stays marked and renews with the next visitor.`,
-  )
+  log.warn('content', 'A page was still stale; it stays marked and renews with the next visitor', {
+    page: path,
+    ms: patience,
+  })
 }

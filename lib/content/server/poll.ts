@@ -7,11 +7,13 @@ import type { ContentChange } from './changes'
 import { tellListenersOfAll } from './changes'
 import { contentClient } from './client'
 import { keepRedirects } from './keep-redirects'
+import { shareSeen } from './other-nodes'
 import { warmPaths } from './paths'
 import { partsOf, refreshContent } from './refresh'
 import { differences, readSeen, type Seen, seenPaths, writeSeen } from './seen'
 
-const published = `!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])`
+/** What editors publish, and no pictures: it is what the webhook tells of, too. */
+export const published = `!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])`
 const row = `_id, _type, _rev, _updatedAt, "path": ${addressOf}`
 const newsQuery = defineQuery(`{
   "count": count(*[${published}]),
@@ -40,7 +42,10 @@ export async function pollContent(): Promise<number> {
     // What was missed while there was no key to publish redirects with, or another node did not live to tell.
     if (!latest) for (const some of partsOf(pagesAmong(now), 200)) await keepRedirects(some)
   }
-  if (!news || changes.length > 0) writeSeen(now)
+  if (!news || changes.length > 0) {
+    writeSeen(now)
+    shareSeen()
+  }
   state().latest = latestOf(rows, latest)
   return changes.length
 }

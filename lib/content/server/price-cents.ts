@@ -1,4 +1,5 @@
 import { centsFromDollars } from '@/lib/platform/shared/money'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 /**
  * Cents of a published price, or null when there is none or it is not one: a mistyped price must not take the page
@@ -9,7 +10,7 @@ export function priceCents(dollars: number | null | undefined): number | null {
   try {
     return centsFromDollars(dollars)
   } catch (error) {
-    console.error(`A published price is left out: ${error instanceof Error ? error.message : error}`)
+    log.error('content', 'A published price is left out', { error })
     return null
   }
 }

@@ -10,3 +10,17 @@ export function pricedDosages({ dosages, price }: Pick<IvService, 'dosages' | 'p
     return label && cents !== null ? { label, cents, words: formatCents(cents) } : []
   })
 }
+
+/** What a drip costs at least, as the menu has it; null where it states no price. */
+export function lowestPrice(
+  service: Pick<IvService, 'dosages' | 'price'>,
+): { cents: number; isFrom: boolean } | null {
+  const dosages = pricedDosages(service).map(({ cents }) => cents)
+  if (dosages.length > 0) return { cents: Math.min(...dosages), isFrom: dosages.length > 1 }
+  const cents = priceCents(service.price)
+  return cents === null ? null : { cents, isFrom: false }
+}
+
+/** The same in words: '$165', 'from $525'. */
+export const priceWords = ({ cents, isFrom }: { cents: number; isFrom: boolean }): string =>
+  `${isFrom ? 'from ' : ''}${formatCents(cents)}`

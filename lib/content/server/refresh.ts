@@ -2,10 +2,12 @@ import 'server-only'
 import { markStale } from '@/lib/platform/cache/server/stale-tags'
 import { site } from '@/lib/platform/front/server/site'
 import { processState } from '@/lib/platform/server/process-state'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { learnAddresses } from './addresses'
 import { type ContentChange, tagsOf, tellListeners } from './changes'
 import { currentPolicy, learnWidgetAddresses } from './current-policy'
 import { keepRedirects } from './keep-redirects'
+import { tellNodes } from './other-nodes'
 import { pathsSeenHere, pathsUsing, warmPaths } from './paths'
 import { noteSeen } from './seen'
 
@@ -15,17 +17,28 @@ import { noteSeen } from './seen'
  * and by the poll. Throws when they could not be written, so that the caller tries again.
  */
 export async function refreshContent(changes: ContentChange[]): Promise<void> {
-  if (changes.length === 0) return
-  const { show, complete } = processState('refreshing', () => ({
-    show: inBatches(showFirst),
-    complete: inBatches(showRest),
-  }))
   for (const some of partsOf(changes, maxAtOnce)) {
-    await show(some)
-    await complete(some)
+    tellNodes('published', some)
+    await refreshing().show(some)
+    await refreshing().complete(some)
     noteSeen(some)
+    tellNodes('written', some)
   }
 }
+
+/**
+ * Shows what another node has published at this time, by its clock; it also writes what follows. Throws when the CMS
+ * does not tell under which policy.
+ */
+export async function showPublished(changes: ContentChange[], at: number): Promise<void> {
+  await refreshing().show(changes)
+  // The later of both clocks: a page that node stored before then is old here, too.
+  if (at > Date.now()) markStale(changes.flatMap(tagsOf), at)
+  await site().renewOldPages?.()
+}
+
+const refreshing = () =>
+  processState('refreshing', () => ({ show: inBatches(showFirst), complete: inBatches(showRest) }))
 
 /**
  * Whatever else was published waits for one such part of an import; and the CMS for no question about thousands of
@@ -67,7 +80,7 @@ async function storedPaths(tags: string[]): Promise<string[]> {
   try {
     return await pathsUsing(tags)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    log.error('content', 'The stored pages could not be listed', { error })
     return []
   }
 }

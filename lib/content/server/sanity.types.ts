@@ -15,6 +15,34 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: ../lib/content/server/schema.json
+export type TeamMember = {
+  _type: "teamMember";
+  name?: string;
+  role?: string;
+  licence?: string;
+  text?: string;
+  photo?: AccessibleImage;
+  isSample?: boolean;
+};
+
+export type IvServiceReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "ivService";
+};
+
+export type DripPurpose = {
+  _type: "dripPurpose";
+  label?: string;
+  text?: string;
+  drips?: Array<
+    {
+      _key: string;
+    } & IvServiceReference
+  >;
+};
+
 export type SanityImageAssetReference = {
   _ref: string;
   _type: "reference";
@@ -36,13 +64,6 @@ export type FaqReference = {
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "faq";
-};
-
-export type IvServiceReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "ivService";
 };
 
 export type InjectionReference = {
@@ -227,7 +248,23 @@ export type TimedStep = {
     | "letter"
     | "phone"
     | "molecule"
-    | "kit";
+    | "kit"
+    | "nurse"
+    | "laptop"
+    | "scrubs"
+    | "tablet"
+    | "scale"
+    | "estimate"
+    | "shield"
+    | "member"
+    | "mailbox"
+    | "padlock"
+    | "folder"
+    | "cabinet"
+    | "finish"
+    | "receipt"
+    | "stethoscope"
+    | "bare";
 };
 
 export type Counter = {
@@ -502,7 +539,23 @@ export type GoodFaithExam = {
     | "letter"
     | "phone"
     | "molecule"
-    | "kit";
+    | "kit"
+    | "nurse"
+    | "laptop"
+    | "scrubs"
+    | "tablet"
+    | "scale"
+    | "estimate"
+    | "shield"
+    | "member"
+    | "mailbox"
+    | "padlock"
+    | "folder"
+    | "cabinet"
+    | "finish"
+    | "receipt"
+    | "stethoscope"
+    | "bare";
   tone?: "plain" | "sand" | "agave";
   anchor?: string;
 };
@@ -522,6 +575,19 @@ export type CounterBand = {
 export type TestimonialRotator = {
   _type: "testimonialRotator";
   heading?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
+export type TeamList = {
+  _type: "teamList";
+  heading?: string;
+  intro?: string;
+  people?: Array<
+    {
+      _key: string;
+    } & TeamMember
+  >;
   tone?: "plain" | "sand" | "agave";
   anchor?: string;
 };
@@ -580,6 +646,26 @@ export type PlanList = {
   anchor?: string;
 };
 
+export type DripFinder = {
+  _type: "dripFinder";
+  heading?: string;
+  intro?: string;
+  purposeQuestion?: string;
+  purposes?: Array<
+    {
+      _key: string;
+    } & DripPurpose
+  >;
+  timeQuestion?: string;
+  minutes?: Array<number>;
+  budgetQuestion?: string;
+  budgets?: Array<number>;
+  placeQuestion?: string;
+  decision?: string;
+  tone?: "plain" | "sand" | "agave";
+  anchor?: string;
+};
+
 export type IvMenu = {
   _type: "ivMenu";
   heading?: string;
@@ -610,6 +696,7 @@ export type RequestForm = {
   form?:
     | "contact"
     | "event-inquiry"
+    | "group-quote"
     | "newsletter"
     | "estimate"
     | "partnership"
@@ -845,6 +932,20 @@ export type Callout = {
   link?: Link;
   secondLink?: Link;
   tone?: "sand" | "agave";
+  art?:
+    | "plant"
+    | "quail"
+    | "mug"
+    | "leaf"
+    | "telephone"
+    | "present"
+    | "trio"
+    | "stand"
+    | "saguaro"
+    | "envelope"
+    | "sunrise"
+    | "bag"
+    | "pin";
   anchor?: string;
 };
 
@@ -870,7 +971,7 @@ export type CardGrid = {
       _key: string;
     } & Card
   >;
-  look?: "cards" | "rows" | "ticks";
+  look?: "cards" | "rows" | "folds" | "ticks";
   tone?: "plain" | "sand" | "agave";
   anchor?: string;
 };
@@ -910,7 +1011,23 @@ export type Split = {
     | "letter"
     | "phone"
     | "molecule"
-    | "kit";
+    | "kit"
+    | "nurse"
+    | "laptop"
+    | "scrubs"
+    | "tablet"
+    | "scale"
+    | "estimate"
+    | "shield"
+    | "member"
+    | "mailbox"
+    | "padlock"
+    | "folder"
+    | "cabinet"
+    | "finish"
+    | "receipt"
+    | "stethoscope"
+    | "bare";
   image?: AccessibleImage;
   isReversed?: boolean;
   primaryLink?: Link;
@@ -963,7 +1080,23 @@ export type Hero = {
     | "letter"
     | "phone"
     | "molecule"
-    | "kit";
+    | "kit"
+    | "nurse"
+    | "laptop"
+    | "scrubs"
+    | "tablet"
+    | "scale"
+    | "estimate"
+    | "shield"
+    | "member"
+    | "mailbox"
+    | "padlock"
+    | "folder"
+    | "cabinet"
+    | "finish"
+    | "receipt"
+    | "stethoscope"
+    | "bare";
   image?: AccessibleImage;
   primaryLink?: Link;
   secondaryLink?: Link;
@@ -988,6 +1121,7 @@ export type SearchSettings = {
       _key: string;
     } & SearchGroup
   >;
+  isMissedCounted?: boolean;
 };
 
 export type DiscountRules = {
@@ -1657,6 +1791,7 @@ export type FormText = {
   form?:
     | "contact"
     | "event-inquiry"
+    | "group-quote"
     | "newsletter"
     | "estimate"
     | "partnership"
@@ -2083,6 +2218,9 @@ export type Page = {
       } & IvMenu)
     | ({
         _key: string;
+      } & DripFinder)
+    | ({
+        _key: string;
       } & PlanList)
     | ({
         _key: string;
@@ -2099,6 +2237,9 @@ export type Page = {
     | ({
         _key: string;
       } & TreatmentMenu)
+    | ({
+        _key: string;
+      } & TeamList)
     | ({
         _key: string;
       } & TestimonialRotator)
@@ -2242,10 +2383,12 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | TeamMember
+  | IvServiceReference
+  | DripPurpose
   | SanityImageAssetReference
   | AccessibleImage
   | FaqReference
-  | IvServiceReference
   | InjectionReference
   | PackageReference
   | MembershipPlanReference
@@ -2290,12 +2433,14 @@ export type AllSanitySchemaTypes =
   | GoodFaithExam
   | CounterBand
   | TestimonialRotator
+  | TeamList
   | TreatmentMenu
   | FeaturedTreatments
   | ProductList
   | GiftPresets
   | PlanComparison
   | PlanList
+  | DripFinder
   | IvMenu
   | PackageList
   | InjectionShop
@@ -2520,7 +2665,7 @@ export type WidgetAddressesQueryResult = {
 
 // Source: ../lib/content/server/details.ts
 // Variable: detailFactsQuery
-// Query: *[_type in ["ivService", "injection", "membershipPlan", "event", "job"]  && _type == $type && slug.current == $slug && !(_type == "job" && isHidden == true)][0] {  _id, _type, _updatedAt, "name": coalesce(name, title), approvedBy, approvedAt,  contents[] { _key, amount, ingredient-> { _id, name, text, approvedBy, approvedAt,  askFirst[] { _key, topic, text }, sources[] { _key, title, url } } },  "moments": timeline->moments[] { _key, when, title, text },  details[] {   ...,  _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },  _type == "callout" => { link { label, href }, secondLink { label, href } },  _type == "notice" => { link { label, href } },  _type == "contactPanel" => { link { label, href } },  _type == "acknowledgment" => { link { label, href } },  _type == "startingPrices" => { link { label, href } },  _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },  _type == "giftPresets" => { newPatientLink { label, href }, balanceLink { label, href } },  _type == "productList" => { link { label, href } },  _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },  _type == "treatmentMenu" => { link { label, href } },  _type == "goodFaithExam" => { link { label, href } },  _type == "bookingCallout" => { links[] { _key, label, href } },  _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } } },  "parent": *[_type == "page" && path == $folder][0] {    title, path, "categories": blocks[_type == "ivMenu"][0].categories[] { key, label }  }}
+// Query: *[_type in ["ivService", "injection", "membershipPlan", "event", "job"]  && _type == $type && slug.current == $slug && !(_type == "job" && isHidden == true)][0] {  _id, _type, _updatedAt, "name": coalesce(name, title), approvedBy, approvedAt,  contents[] { _key, amount, ingredient-> { _id, name, text, approvedBy, approvedAt,  askFirst[] { _key, topic, text }, sources[] { _key, title, url } } },  "moments": timeline->moments[] { _key, when, title, text },  details[] {   ...,  _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },  _type == "callout" => { link { label, href }, secondLink { label, href } },  _type == "notice" => { link { label, href } },  _type == "contactPanel" => { link { label, href } },  _type == "acknowledgment" => { link { label, href } },  _type == "startingPrices" => { link { label, href } },  _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },  _type == "giftPresets" => { newPatientLink { label, href }, balanceLink { label, href } },  _type == "productList" => { link { label, href } },  _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },  _type == "teamList" => { people[] { _key, name, role, licence, text, isSample, photo { alt, asset, crop, hotspot } } },  _type == "treatmentMenu" => { link { label, href } },  _type == "goodFaithExam" => { link { label, href } },  _type == "bookingCallout" => { links[] { _key, label, href } },  _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } } },  "parent": *[_type == "page" && path == $folder][0] {    title, path, "categories": blocks[_type == "ivMenu"][0].categories[] { key, label }  }}
 export type DetailFactsQueryResult =
   | {
       _id: string;
@@ -2546,6 +2691,20 @@ export type DetailFactsQueryResult =
               href: string | null;
             } | null;
             tone?: "agave" | "sand";
+            art?:
+              | "bag"
+              | "envelope"
+              | "leaf"
+              | "mug"
+              | "pin"
+              | "plant"
+              | "present"
+              | "quail"
+              | "saguaro"
+              | "stand"
+              | "sunrise"
+              | "telephone"
+              | "trio";
             anchor?: string;
           }
         | {
@@ -2614,7 +2773,7 @@ export type DetailFactsQueryResult =
                 href: string | null;
               } | null;
             }> | null;
-            look?: "cards" | "rows" | "ticks";
+            look?: "cards" | "folds" | "rows" | "ticks";
             tone?: "agave" | "plain" | "sand";
             anchor?: string;
           }
@@ -2704,18 +2863,34 @@ export type DetailFactsQueryResult =
               _key: string;
             }>;
             art?:
+              | "bare"
+              | "cabinet"
               | "calendar"
               | "document"
               | "doorstep"
               | "drip"
+              | "estimate"
+              | "finish"
+              | "folder"
               | "gathering"
               | "gift"
               | "kit"
+              | "laptop"
               | "letter"
+              | "mailbox"
               | "map"
+              | "member"
               | "molecule"
+              | "nurse"
+              | "padlock"
               | "phone"
+              | "receipt"
+              | "scale"
+              | "scrubs"
+              | "shield"
               | "stems"
+              | "stethoscope"
+              | "tablet"
               | "team"
               | "vial";
             image?: AccessibleImage;
@@ -2824,6 +2999,20 @@ export type DetailFactsQueryResult =
               href: string | null;
             } | null;
             tone?: "agave" | "sand";
+            art?:
+              | "bag"
+              | "envelope"
+              | "leaf"
+              | "mug"
+              | "pin"
+              | "plant"
+              | "present"
+              | "quail"
+              | "saguaro"
+              | "stand"
+              | "sunrise"
+              | "telephone"
+              | "trio";
             anchor?: string;
           }
         | {
@@ -2892,7 +3081,7 @@ export type DetailFactsQueryResult =
                 href: string | null;
               } | null;
             }> | null;
-            look?: "cards" | "rows" | "ticks";
+            look?: "cards" | "folds" | "rows" | "ticks";
             tone?: "agave" | "plain" | "sand";
             anchor?: string;
           }
@@ -2982,18 +3171,34 @@ export type DetailFactsQueryResult =
               _key: string;
             }>;
             art?:
+              | "bare"
+              | "cabinet"
               | "calendar"
               | "document"
               | "doorstep"
               | "drip"
+              | "estimate"
+              | "finish"
+              | "folder"
               | "gathering"
               | "gift"
               | "kit"
+              | "laptop"
               | "letter"
+              | "mailbox"
               | "map"
+              | "member"
               | "molecule"
+              | "nurse"
+              | "padlock"
               | "phone"
+              | "receipt"
+              | "scale"
+              | "scrubs"
+              | "shield"
               | "stems"
+              | "stethoscope"
+              | "tablet"
               | "team"
               | "vial";
             image?: AccessibleImage;
@@ -3102,6 +3307,20 @@ export type DetailFactsQueryResult =
               href: string | null;
             } | null;
             tone?: "agave" | "sand";
+            art?:
+              | "bag"
+              | "envelope"
+              | "leaf"
+              | "mug"
+              | "pin"
+              | "plant"
+              | "present"
+              | "quail"
+              | "saguaro"
+              | "stand"
+              | "sunrise"
+              | "telephone"
+              | "trio";
             anchor?: string;
           }
         | {
@@ -3170,7 +3389,7 @@ export type DetailFactsQueryResult =
                 href: string | null;
               } | null;
             }> | null;
-            look?: "cards" | "rows" | "ticks";
+            look?: "cards" | "folds" | "rows" | "ticks";
             tone?: "agave" | "plain" | "sand";
             anchor?: string;
           }
@@ -3260,18 +3479,34 @@ export type DetailFactsQueryResult =
               _key: string;
             }>;
             art?:
+              | "bare"
+              | "cabinet"
               | "calendar"
               | "document"
               | "doorstep"
               | "drip"
+              | "estimate"
+              | "finish"
+              | "folder"
               | "gathering"
               | "gift"
               | "kit"
+              | "laptop"
               | "letter"
+              | "mailbox"
               | "map"
+              | "member"
               | "molecule"
+              | "nurse"
+              | "padlock"
               | "phone"
+              | "receipt"
+              | "scale"
+              | "scrubs"
+              | "shield"
               | "stems"
+              | "stethoscope"
+              | "tablet"
               | "team"
               | "vial";
             image?: AccessibleImage;
@@ -3347,6 +3582,20 @@ export type DetailFactsQueryResult =
               href: string | null;
             } | null;
             tone?: "agave" | "sand";
+            art?:
+              | "bag"
+              | "envelope"
+              | "leaf"
+              | "mug"
+              | "pin"
+              | "plant"
+              | "present"
+              | "quail"
+              | "saguaro"
+              | "stand"
+              | "sunrise"
+              | "telephone"
+              | "trio";
             anchor?: string;
           }
         | {
@@ -3415,7 +3664,7 @@ export type DetailFactsQueryResult =
                 href: string | null;
               } | null;
             }> | null;
-            look?: "cards" | "rows" | "ticks";
+            look?: "cards" | "folds" | "rows" | "ticks";
             tone?: "agave" | "plain" | "sand";
             anchor?: string;
           }
@@ -3505,18 +3754,34 @@ export type DetailFactsQueryResult =
               _key: string;
             }>;
             art?:
+              | "bare"
+              | "cabinet"
               | "calendar"
               | "document"
               | "doorstep"
               | "drip"
+              | "estimate"
+              | "finish"
+              | "folder"
               | "gathering"
               | "gift"
               | "kit"
+              | "laptop"
               | "letter"
+              | "mailbox"
               | "map"
+              | "member"
               | "molecule"
+              | "nurse"
+              | "padlock"
               | "phone"
+              | "receipt"
+              | "scale"
+              | "scrubs"
+              | "shield"
               | "stems"
+              | "stethoscope"
+              | "tablet"
               | "team"
               | "vial";
             image?: AccessibleImage;
@@ -3592,6 +3857,20 @@ export type DetailFactsQueryResult =
               href: string | null;
             } | null;
             tone?: "agave" | "sand";
+            art?:
+              | "bag"
+              | "envelope"
+              | "leaf"
+              | "mug"
+              | "pin"
+              | "plant"
+              | "present"
+              | "quail"
+              | "saguaro"
+              | "stand"
+              | "sunrise"
+              | "telephone"
+              | "trio";
             anchor?: string;
           }
         | {
@@ -3660,7 +3939,7 @@ export type DetailFactsQueryResult =
                 href: string | null;
               } | null;
             }> | null;
-            look?: "cards" | "rows" | "ticks";
+            look?: "cards" | "folds" | "rows" | "ticks";
             tone?: "agave" | "plain" | "sand";
             anchor?: string;
           }
@@ -3750,18 +4029,34 @@ export type DetailFactsQueryResult =
               _key: string;
             }>;
             art?:
+              | "bare"
+              | "cabinet"
               | "calendar"
               | "document"
               | "doorstep"
               | "drip"
+              | "estimate"
+              | "finish"
+              | "folder"
               | "gathering"
               | "gift"
               | "kit"
+              | "laptop"
               | "letter"
+              | "mailbox"
               | "map"
+              | "member"
               | "molecule"
+              | "nurse"
+              | "padlock"
               | "phone"
+              | "receipt"
+              | "scale"
+              | "scrubs"
+              | "shield"
               | "stems"
+              | "stethoscope"
+              | "tablet"
               | "team"
               | "vial";
             image?: AccessibleImage;
@@ -3835,6 +4130,21 @@ export type DiscountRulesQueryResult = Array<{
   perPerson: number | null;
   isCombinable: boolean | null;
 }> | null;
+
+// Source: ../lib/content/server/drip-finder.ts
+// Variable: dripFinderQuery
+// Query: *[_type == "page" && defined(path) && "dripFinder" in blocks[]._type] | order(path asc)[0] {  path, needsApproval, approvedBy, approvedAt, "finder": blocks[_type == "dripFinder"][0]}
+export type DripFinderQueryResult = {
+  path: string | null;
+  needsApproval: boolean | null;
+  approvedBy: string | null;
+  approvedAt: string | null;
+  finder:
+    | ({
+        _key: string;
+      } & DripFinder)
+    | null;
+} | null;
 
 // Source: ../lib/content/server/estimate-services.ts
 // Variable: estimateServicesQuery
@@ -4331,7 +4641,7 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../lib/content/server/pages.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path == $path][0] {  _id,  title,  path,  _updatedAt,  needsApproval,  approvedBy,  approvedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {   ...,  _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },  _type == "callout" => { link { label, href }, secondLink { label, href } },  _type == "notice" => { link { label, href } },  _type == "contactPanel" => { link { label, href } },  _type == "acknowledgment" => { link { label, href } },  _type == "startingPrices" => { link { label, href } },  _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },  _type == "giftPresets" => { newPatientLink { label, href }, balanceLink { label, href } },  _type == "productList" => { link { label, href } },  _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },  _type == "treatmentMenu" => { link { label, href } },  _type == "goodFaithExam" => { link { label, href } },  _type == "bookingCallout" => { links[] { _key, label, href } },  _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } } }}
+// Query: *[_type == "page" && path == $path][0] {  _id,  title,  path,  _updatedAt,  needsApproval,  approvedBy,  approvedAt,  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },  blocks[] {   ...,  _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },  _type == "callout" => { link { label, href }, secondLink { label, href } },  _type == "notice" => { link { label, href } },  _type == "contactPanel" => { link { label, href } },  _type == "acknowledgment" => { link { label, href } },  _type == "startingPrices" => { link { label, href } },  _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },  _type == "giftPresets" => { newPatientLink { label, href }, balanceLink { label, href } },  _type == "productList" => { link { label, href } },  _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },  _type == "teamList" => { people[] { _key, name, role, licence, text, isSample, photo { alt, asset, crop, hotspot } } },  _type == "treatmentMenu" => { link { label, href } },  _type == "goodFaithExam" => { link { label, href } },  _type == "bookingCallout" => { links[] { _key, label, href } },  _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } } }}
 export type PageQueryResult = {
   _id: string;
   title: string | null;
@@ -4406,6 +4716,20 @@ export type PageQueryResult = {
           href: string | null;
         } | null;
         tone?: "agave" | "sand";
+        art?:
+          | "bag"
+          | "envelope"
+          | "leaf"
+          | "mug"
+          | "pin"
+          | "plant"
+          | "present"
+          | "quail"
+          | "saguaro"
+          | "stand"
+          | "sunrise"
+          | "telephone"
+          | "trio";
         anchor?: string;
       }
     | {
@@ -4474,7 +4798,7 @@ export type PageQueryResult = {
             href: string | null;
           } | null;
         }> | null;
-        look?: "cards" | "rows" | "ticks";
+        look?: "cards" | "folds" | "rows" | "ticks";
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
@@ -4525,6 +4849,26 @@ export type PageQueryResult = {
           } & Counter
         >;
         tone?: "agave" | "plain" | "sand";
+      }
+    | {
+        _key: string;
+        _type: "dripFinder";
+        heading?: string;
+        intro?: string;
+        purposeQuestion?: string;
+        purposes?: Array<
+          {
+            _key: string;
+          } & DripPurpose
+        >;
+        timeQuestion?: string;
+        minutes?: Array<number>;
+        budgetQuestion?: string;
+        budgets?: Array<number>;
+        placeQuestion?: string;
+        decision?: string;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
       }
     | {
         _key: string;
@@ -4597,18 +4941,34 @@ export type PageQueryResult = {
           href: string | null;
         } | null;
         art?:
+          | "bare"
+          | "cabinet"
           | "calendar"
           | "document"
           | "doorstep"
           | "drip"
+          | "estimate"
+          | "finish"
+          | "folder"
           | "gathering"
           | "gift"
           | "kit"
+          | "laptop"
           | "letter"
+          | "mailbox"
           | "map"
+          | "member"
           | "molecule"
+          | "nurse"
+          | "padlock"
           | "phone"
+          | "receipt"
+          | "scale"
+          | "scrubs"
+          | "shield"
           | "stems"
+          | "stethoscope"
+          | "tablet"
           | "team"
           | "vial";
         tone?: "agave" | "plain" | "sand";
@@ -4621,18 +4981,34 @@ export type PageQueryResult = {
         heading?: string;
         intro?: string;
         art?:
+          | "bare"
+          | "cabinet"
           | "calendar"
           | "document"
           | "doorstep"
           | "drip"
+          | "estimate"
+          | "finish"
+          | "folder"
           | "gathering"
           | "gift"
           | "kit"
+          | "laptop"
           | "letter"
+          | "mailbox"
           | "map"
+          | "member"
           | "molecule"
+          | "nurse"
+          | "padlock"
           | "phone"
+          | "receipt"
+          | "scale"
+          | "scrubs"
+          | "shield"
           | "stems"
+          | "stethoscope"
+          | "tablet"
           | "team"
           | "vial";
         image?: AccessibleImage;
@@ -4789,6 +5165,7 @@ export type PageQueryResult = {
           | "event-alert"
           | "event-inquiry"
           | "event-rsvp"
+          | "group-quote"
           | "newsletter"
           | "partnership"
           | "waitlist";
@@ -4862,18 +5239,34 @@ export type PageQueryResult = {
           _key: string;
         }>;
         art?:
+          | "bare"
+          | "cabinet"
           | "calendar"
           | "document"
           | "doorstep"
           | "drip"
+          | "estimate"
+          | "finish"
+          | "folder"
           | "gathering"
           | "gift"
           | "kit"
+          | "laptop"
           | "letter"
+          | "mailbox"
           | "map"
+          | "member"
           | "molecule"
+          | "nurse"
+          | "padlock"
           | "phone"
+          | "receipt"
+          | "scale"
+          | "scrubs"
+          | "shield"
           | "stems"
+          | "stethoscope"
+          | "tablet"
           | "team"
           | "vial";
         image?: AccessibleImage;
@@ -4940,6 +5333,28 @@ export type PageQueryResult = {
             _key: string;
           } & TimedStep
         >;
+        tone?: "agave" | "plain" | "sand";
+        anchor?: string;
+      }
+    | {
+        _key: string;
+        _type: "teamList";
+        heading?: string;
+        intro?: string;
+        people: Array<{
+          _key: string;
+          name: string | null;
+          role: string | null;
+          licence: string | null;
+          text: string | null;
+          isSample: boolean | null;
+          photo: {
+            alt: string | null;
+            asset: SanityImageAssetReference | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+          } | null;
+        }> | null;
         tone?: "agave" | "plain" | "sand";
         anchor?: string;
       }
@@ -5617,6 +6032,36 @@ export type PracticeSettingsQueryResult = {
   }> | null;
 } | null;
 
+// Source: ../lib/content/server/quote-menu.ts
+// Variable: quoteMenuQuery
+// Query: {  "services": *[_type == "ivService"] | order(order asc, name asc) {    _id, name, "slug": slug.current, price, dosages[] { _key, dosage, price }  },  "injections": *[_type == "injection"] | order(order asc, name asc) { _id, name, "slug": slug.current, price },  "areas": *[_type == "serviceArea"] | order(order asc, city asc) { _id, city, travelFee, zipCodes },  "closedDays": *[_type == "practiceSettings" && _id == "practiceSettings"][0].closedDays[].day}
+export type QuoteMenuQueryResult = {
+  services: Array<{
+    _id: string;
+    name: string | null;
+    slug: string | null;
+    price: number | null;
+    dosages: Array<{
+      _key: string;
+      dosage: string | null;
+      price: number | null;
+    }> | null;
+  }>;
+  injections: Array<{
+    _id: string;
+    name: string | null;
+    slug: string | null;
+    price: number | null;
+  }>;
+  areas: Array<{
+    _id: string;
+    city: string | null;
+    travelFee: number | null;
+    zipCodes: Array<string> | null;
+  }>;
+  closedDays: Array<string | null> | null;
+};
+
 // Source: ../lib/content/server/reply-promises.ts
 // Variable: replyPromisesQuery
 // Query: *[_type == "formText" && _id == $id][0] {  replyWithin { amount, unit }, careerReplyWithin { amount, unit }}
@@ -5721,6 +6166,14 @@ export type FindablePagesQueryResult = Array<{
         _key: string;
         _type: "counterBand";
         anchor: null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "dripFinder";
+        anchor: string | null;
         choice: null;
         ids: null;
         categories: null;
@@ -5900,6 +6353,7 @@ export type FindablePagesQueryResult = Array<{
           | "event-alert"
           | "event-inquiry"
           | "event-rsvp"
+          | "group-quote"
           | "newsletter"
           | "partnership"
           | "waitlist"
@@ -5966,6 +6420,14 @@ export type FindablePagesQueryResult = Array<{
     | {
         _key: string;
         _type: "stepSelector";
+        anchor: string | null;
+        choice: null;
+        ids: null;
+        categories: null;
+      }
+    | {
+        _key: string;
+        _type: "teamList";
         anchor: string | null;
         choice: null;
         ids: null;
@@ -6409,7 +6871,7 @@ export type DetailPagesQueryResult = Array<
 
 // Source: ../lib/content/server/search.ts
 // Variable: searchSettingsQuery
-// Query: *[_type == "searchSettings" && _id == "searchSettings"][0] {  groups[] { _key, words, siteAnswer, "first": first._ref }}
+// Query: *[_type == "searchSettings" && _id == "searchSettings"][0] {  groups[] { _key, words, siteAnswer, "first": first._ref }, isMissedCounted}
 export type SearchSettingsQueryResult = {
   groups: Array<{
     _key: string;
@@ -6417,6 +6879,7 @@ export type SearchSettingsQueryResult = {
     siteAnswer: "address" | "hours" | "phone" | null;
     first: string | null;
   }> | null;
+  isMissedCounted: boolean | null;
 } | null;
 
 // Source: ../lib/content/server/service-areas.ts
@@ -6577,8 +7040,9 @@ declare global {
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
     '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examPage, examHeading, examDisclosure, examTerms, clearanceMonths, clearanceGroups[] { name, months },\n  reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;
     '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, examPage, reviewsScript, mapPage\n}': WidgetAddressesQueryResult;
-    '*[_type in ["ivService", "injection", "membershipPlan", "event", "job"]\n  && _type == $type && slug.current == $slug && !(_type == "job" && isHidden == true)][0] {\n  _id, _type, _updatedAt, "name": coalesce(name, title), approvedBy, approvedAt,\n  contents[] { _key, amount, ingredient-> { _id, name, text, approvedBy, approvedAt,\n  askFirst[] { _key, topic, text }, sources[] { _key, title, url } } },\n  "moments": timeline->moments[] { _key, when, title, text },\n  details[] { \n  ...,\n  _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n  _type == "callout" => { link { label, href }, secondLink { label, href } },\n  _type == "notice" => { link { label, href } },\n  _type == "contactPanel" => { link { label, href } },\n  _type == "acknowledgment" => { link { label, href } },\n  _type == "startingPrices" => { link { label, href } },\n  _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n  _type == "giftPresets" => { newPatientLink { label, href }, balanceLink { label, href } },\n  _type == "productList" => { link { label, href } },\n  _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n  _type == "treatmentMenu" => { link { label, href } },\n  _type == "goodFaithExam" => { link { label, href } },\n  _type == "bookingCallout" => { links[] { _key, label, href } },\n  _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }\n },\n  "parent": *[_type == "page" && path == $folder][0] {\n    title, path, "categories": blocks[_type == "ivMenu"][0].categories[] { key, label }\n  }\n}': DetailFactsQueryResult;
+    '*[_type in ["ivService", "injection", "membershipPlan", "event", "job"]\n  && _type == $type && slug.current == $slug && !(_type == "job" && isHidden == true)][0] {\n  _id, _type, _updatedAt, "name": coalesce(name, title), approvedBy, approvedAt,\n  contents[] { _key, amount, ingredient-> { _id, name, text, approvedBy, approvedAt,\n  askFirst[] { _key, topic, text }, sources[] { _key, title, url } } },\n  "moments": timeline->moments[] { _key, when, title, text },\n  details[] { \n  ...,\n  _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n  _type == "callout" => { link { label, href }, secondLink { label, href } },\n  _type == "notice" => { link { label, href } },\n  _type == "contactPanel" => { link { label, href } },\n  _type == "acknowledgment" => { link { label, href } },\n  _type == "startingPrices" => { link { label, href } },\n  _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n  _type == "giftPresets" => { newPatientLink { label, href }, balanceLink { label, href } },\n  _type == "productList" => { link { label, href } },\n  _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n  _type == "teamList" => { people[] { _key, name, role, licence, text, isSample, photo { alt, asset, crop, hotspot } } },\n  _type == "treatmentMenu" => { link { label, href } },\n  _type == "goodFaithExam" => { link { label, href } },\n  _type == "bookingCallout" => { links[] { _key, label, href } },\n  _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }\n },\n  "parent": *[_type == "page" && path == $folder][0] {\n    title, path, "categories": blocks[_type == "ivMenu"][0].categories[] { key, label }\n  }\n}': DetailFactsQueryResult;
     '*[_type == "discountRules" && _id == "discountRules"][0].rules[] {\n  _key, name, issuedBy, effect, percent, amount, injections[] { _ref }, minimum, from, until, isFirstVisit, perPerson,\n  isCombinable\n}': DiscountRulesQueryResult;
+    '*[_type == "page" && defined(path) && "dripFinder" in blocks[]._type] | order(path asc)[0] {\n  path, needsApproval, approvedBy, approvedAt, "finder": blocks[_type == "dripFinder"][0]\n}': DripFinderQueryResult;
     '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
     '*[_type == "event" && date >= $today] | order(date asc, time asc) { \n  _id, _updatedAt, title, "slug": slug.current, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n }': ComingEventsQueryResult;
     '*[_type == "event" && date <= $today] | order(date desc, time desc) [0...50] { \n  _id, _updatedAt, title, "slug": slug.current, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n }': LateEventsQueryResult;
@@ -6600,7 +7064,7 @@ declare global {
     '*[_type == "membershipPlan"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, price, period, description, features, savings, drips, shots, discount,\n  isFeatured, intakeId\n}': MembershipPlansQueryResult;
     '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured, intakeId\n}': PackagesQueryResult;
-    '*[_type == "page" && path == $path][0] {\n  _id,\n  title,\n  path,\n  _updatedAt,\n  needsApproval,\n  approvedBy,\n  approvedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] { \n  ...,\n  _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n  _type == "callout" => { link { label, href }, secondLink { label, href } },\n  _type == "notice" => { link { label, href } },\n  _type == "contactPanel" => { link { label, href } },\n  _type == "acknowledgment" => { link { label, href } },\n  _type == "startingPrices" => { link { label, href } },\n  _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n  _type == "giftPresets" => { newPatientLink { label, href }, balanceLink { label, href } },\n  _type == "productList" => { link { label, href } },\n  _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n  _type == "treatmentMenu" => { link { label, href } },\n  _type == "goodFaithExam" => { link { label, href } },\n  _type == "bookingCallout" => { links[] { _key, label, href } },\n  _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }\n }\n}': PageQueryResult;
+    '*[_type == "page" && path == $path][0] {\n  _id,\n  title,\n  path,\n  _updatedAt,\n  needsApproval,\n  approvedBy,\n  approvedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] { \n  ...,\n  _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n  _type == "callout" => { link { label, href }, secondLink { label, href } },\n  _type == "notice" => { link { label, href } },\n  _type == "contactPanel" => { link { label, href } },\n  _type == "acknowledgment" => { link { label, href } },\n  _type == "startingPrices" => { link { label, href } },\n  _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n  _type == "giftPresets" => { newPatientLink { label, href }, balanceLink { label, href } },\n  _type == "productList" => { link { label, href } },\n  _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n  _type == "teamList" => { people[] { _key, name, role, licence, text, isSample, photo { alt, asset, crop, hotspot } } },\n  _type == "treatmentMenu" => { link { label, href } },\n  _type == "goodFaithExam" => { link { label, href } },\n  _type == "bookingCallout" => { links[] { _key, label, href } },\n  _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }\n }\n}': PageQueryResult;
     '*[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"]]{ "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n) }[defined(path)].path': PagePathsQueryResult;
     '{\n  "count": count(*[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"] && defined(select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n)) && seo.isHidden != true\n  && (!$isLive || !(needsApproval == true || _type in ["ivService", "injection"])\n    || (defined(approvedBy) && defined(approvedAt) && count(contents[!defined(ingredient->approvedBy) || !defined(ingredient->approvedAt)]) in [null, 0]))\n  && !(_type == "job" && (isHidden == true || coalesce(closesOn, $today) < $today)) && !(_type == "event" && coalesce(date, $today) < $today)]),\n  "pages": *[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"] && defined(select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n)) && seo.isHidden != true\n  && (!$isLive || !(needsApproval == true || _type in ["ivService", "injection"])\n    || (defined(approvedBy) && defined(approvedAt) && count(contents[!defined(ingredient->approvedBy) || !defined(ingredient->approvedAt)]) in [null, 0]))\n  && !(_type == "job" && (isHidden == true || coalesce(closesOn, $today) < $today)) && !(_type == "event" && coalesce(date, $today) < $today)]{ "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n), _updatedAt } | order(path asc) [$first...$end]\n}': ListedPagesQueryResult;
     '*[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"] && defined(select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n)) && seo.isHidden != true\n  && (!$isLive || !(needsApproval == true || _type in ["ivService", "injection"])\n    || (defined(approvedBy) && defined(approvedAt) && count(contents[!defined(ingredient->approvedBy) || !defined(ingredient->approvedAt)]) in [null, 0]))\n  && !(_type == "job" && (isHidden == true || coalesce(closesOn, $today) < $today)) && !(_type == "event" && coalesce(date, $today) < $today)]{ _type, "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n), "title": coalesce(title, name), "description": coalesce(seo.description, description) } | order(path asc) [0...1000]': DescribedPagesQueryResult;
@@ -6608,11 +7072,12 @@ declare global {
     '{\n  "count": count(*[!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "changed": *[_updatedAt >= $since && !string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, _updatedAt, "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n) }\n}': NewsQueryResult;
     '*[!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, _updatedAt, "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n) }': EverythingQueryResult;
     '*[_type == "practiceSettings" && _id == "practiceSettings"][0] {\n  legalName, npi, tin, officeAddress, state, coProviders[] { _key, name, role, npi, tin, officeAddress, state },\n  separatelyScheduled[] { _key, name, howToGet }, serviceCodes[] { _key, code, description }, closedDays[] { _key, day, reason }\n}': PracticeSettingsQueryResult;
+    '{\n  "services": *[_type == "ivService"] | order(order asc, name asc) {\n    _id, name, "slug": slug.current, price, dosages[] { _key, dosage, price }\n  },\n  "injections": *[_type == "injection"] | order(order asc, name asc) { _id, name, "slug": slug.current, price },\n  "areas": *[_type == "serviceArea"] | order(order asc, city asc) { _id, city, travelFee, zipCodes },\n  "closedDays": *[_type == "practiceSettings" && _id == "practiceSettings"][0].closedDays[].day\n}': QuoteMenuQueryResult;
     '*[_type == "formText" && _id == $id][0] {\n  replyWithin { amount, unit }, careerReplyWithin { amount, unit }\n}': ReplyPromisesQueryResult;
     '*[_type == "searchEntry"] | order(order asc, title asc) {\n  _id, title, type, url, description, category\n}': SearchEntriesQueryResult;
     '*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) {\n  _id, title, path, searchWords, "description": seo.description, "shows": blocks[] { \n    _key, _type, anchor, "choice": select(_type == "requestForm" => form, _type == "productList" => kind),\n    "ids": select(_type == "faqList" => faqs[]._ref, _type == "legalText" => [document._ref]),\n    "categories": select(_type == "ivMenu" => categories[] { key, label })\n }\n}': FindablePagesQueryResult;
     '*[_type in ["ivService", "injection", "membershipPlan", "event", "job"] && defined(select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n))] {\n  _id, _type, "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n), "shows": details[] { \n    _key, _type, anchor, "choice": select(_type == "requestForm" => form, _type == "productList" => kind),\n    "ids": select(_type == "faqList" => faqs[]._ref, _type == "legalText" => [document._ref]),\n    "categories": select(_type == "ivMenu" => categories[] { key, label })\n }\n} | order(path asc)': DetailPagesQueryResult;
-    '*[_type == "searchSettings" && _id == "searchSettings"][0] {\n  groups[] { _key, words, siteAnswer, "first": first._ref }\n}': SearchSettingsQueryResult;
+    '*[_type == "searchSettings" && _id == "searchSettings"][0] {\n  groups[] { _key, words, siteAnswer, "first": first._ref }, isMissedCounted\n}': SearchSettingsQueryResult;
     '*[_type == "serviceArea"] | order(order asc, city asc) {\n  _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured\n}': ServiceAreasQueryResult;
     '*[_type == "serviceArea"] | order(order asc, city asc) {\n  _id, city, description, neighborhoods, responseTime, travelFee, zipCodes\n}': ZipAreasQueryResult;
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, locality, region, postalCode, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer, redactAfterDays,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed, latitude, longitude },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;

@@ -39,8 +39,14 @@ export async function listFindablePages() {
 
 export type FindablePage = Awaited<ReturnType<typeof listFindablePages>>[number]
 
+/** How the menu calls the category of a drip; undefined where it stands in none. */
+export const menuLabel = ({ category }: { category: string | null }, pages: readonly FindablePage[]) =>
+  pages
+    .flatMap(({ shows }) => shows?.flatMap(({ categories }) => categories ?? []) ?? [])
+    .find(({ key }) => key && key === category)?.label
+
 const searchSettingsQuery = defineQuery(`*[_type == "searchSettings" && _id == "searchSettings"][0] {
-  groups[] { _key, words, siteAnswer, "first": first._ref }
+  groups[] { _key, words, siteAnswer, "first": first._ref }, isMissedCounted
 }`)
 
 /** Which words mean the same, and what comes first for them; null before it was published. */

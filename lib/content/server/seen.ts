@@ -15,6 +15,11 @@ export function readSeen(): Seen | null {
   return memory().value ?? null
 }
 
+/** Takes over another node's look where this one never had one: their stored pages are this one's too. */
+export function adoptSeen(seen: Seen): void {
+  memory().value = readSeen() ?? seen
+}
+
 /** A change that was made visible is no news to the next look. */
 export function noteSeen(changes: ContentChange[]): void {
   const seen = readSeen()

@@ -43,6 +43,39 @@ export const sceneNames = [
   { title: 'Video call', value: 'phone' },
   { title: 'Molecule', value: 'molecule' },
   { title: 'Testing kit', value: 'kit' },
+  { title: 'Nurse with a drip', value: 'nurse' },
+  { title: 'Video call on a laptop', value: 'laptop' },
+  { title: 'Scrubs on a rail', value: 'scrubs' },
+  { title: 'Records on a tablet', value: 'tablet' },
+  { title: 'Scale', value: 'scale' },
+  { title: 'Estimate on a clipboard', value: 'estimate' },
+  { title: 'Shield', value: 'shield' },
+  { title: 'Membership card', value: 'member' },
+  { title: 'Mailbox', value: 'mailbox' },
+  { title: 'Padlock', value: 'padlock' },
+  { title: 'Folder', value: 'folder' },
+  { title: 'Cabinet with products', value: 'cabinet' },
+  { title: 'Finish of a race', value: 'finish' },
+  { title: 'Receipt', value: 'receipt' },
+  { title: 'Stethoscope', value: 'stethoscope' },
+  { title: 'Ocotillo before the rain', value: 'bare' },
+] as const
+
+/** What a callout ends with; without one, the ocotillo. */
+export const endingNames = [
+  { title: 'Ocotillo', value: 'plant' },
+  { title: 'Quail', value: 'quail' },
+  { title: 'Mug', value: 'mug' },
+  { title: 'Calendar leaf', value: 'leaf' },
+  { title: 'Telephone', value: 'telephone' },
+  { title: 'Present', value: 'present' },
+  { title: 'Three vials', value: 'trio' },
+  { title: 'Drip on its stand', value: 'stand' },
+  { title: 'Saguaro', value: 'saguaro' },
+  { title: 'Envelope', value: 'envelope' },
+  { title: 'Sunrise', value: 'sunrise' },
+  { title: 'Nurse’s bag', value: 'bag' },
+  { title: 'Pin on a map', value: 'pin' },
 ] as const
 
 export type SceneName = (typeof sceneNames)[number]['value']

@@ -14,6 +14,7 @@ const reservedFirstParts = [
   'reservation',
   'search',
   'social-card',
+  'status',
   'studio',
 ]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StaffRole } from '../../platform/staff-session/shared/permissions.ts'
+import type { StaffRole } from '../../platform/staff-session/shared/roles.ts'
 
 /** The address' query of the audit log; `after` is the id of the last one seen. */
 export const auditQuery = z.strictObject({

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { MailKind } from '@/lib/mail/server/kinds'
 import { letter } from '@/lib/mail/server/letter'
-import { roles, staffRoles } from '@/lib/platform/staff-session/shared/permissions'
+import { roles, staffRoles } from '@/lib/platform/staff-session/shared/roles'
 
 const invitedData = z.object({ role: z.enum(staffRoles) })
 

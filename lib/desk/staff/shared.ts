@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailShape } from '../../platform/shared/text.ts'
-import { type StaffRole, staffRoles } from '../../platform/staff-session/shared/permissions.ts'
+import { type StaffRole, staffRoles } from '../../platform/staff-session/shared/roles.ts'
 
 const role = z.enum(staffRoles, 'Please choose one of the roles.')
 

@@ -4,6 +4,7 @@ import { callDatabase, outsideRender } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 import { processState } from '@/lib/platform/server/process-state'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { composeMail, type OutboxRow, type WrittenMail } from './kinds'
 
 const maxAtOnce = 20
@@ -37,9 +38,7 @@ async function deliverWhileAsked(state: Runs): Promise<void> {
 /** Sends what is due without keeping anybody waiting: a mail that can't be sent now never touches what it reports. */
 export function deliverMailsSoon(): void {
   if (!env.mail) return
-  outsideRender(deliverMails).catch((error) =>
-    console.error(`Mails wait: ${error instanceof Error ? error.message : error}`),
-  )
+  outsideRender(deliverMails).catch((error) => log.error('mail', 'Mails wait', { error }))
 }
 
 async function deliver(): Promise<void> {
@@ -58,7 +57,12 @@ async function deliverOne(row: OutboxRow): Promise<void> {
   const problem = await composeMail(row)
     .then((mail) => sendMail({ ...mail, messageId: messageIdOf(row) }))
     .then(() => null, messageOf)
-  if (problem) console.error(`Mail ${row.id} (${row.kind}) was not sent and is tried again: ${problem}`)
+  if (problem)
+    log.error('mail', 'A mail was not sent and is tried again', {
+      mail: row.id,
+      kind: row.kind,
+      reason: problem,
+    })
   await callDatabase('finish_mail', 'The outbox could not be written', {
     p_id: row.id,
     p_error: problem,
@@ -79,6 +83,46 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 function withoutRecipient(error: unknown): never {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   throw code ? new Error(`mail server: ${code}${responseCode ? ` ${responseCode}` : ''}`) : error
+}
+
+/**
+ * Sends a mail past the outbox, where the database is what it tells of; the same id twice is one mail to the mailbox.
+ * Throws when the mail server does not take it.
+ */
+export async function sendPastOutbox(
+  mail: Pick<OutboxRow, 'id' | 'kind' | 'recipient' | 'data'>,
+): Promise<void> {
+  const at = now().toISOString()
+  const ofNothing = {
+    order_id: null,
+    submission_id: null,
+    subscriber_id: null,
+    last_error: null,
+    sent_at: null,
+  }
+  const row: OutboxRow = {
+    ...ofNothing,
+    ...mail,
+    dedupe_key: mail.id,
+    status: 'sending',
+    tries: 1,
+    resends: 0,
+    created_at: at,
+    next_try_at: at,
+  }
+  await sendMail({ ...(await composeMail(row)), messageId: messageIdOf(row) })
+}
+
+/** Connects and signs in, and sends nothing. Throws when the mail server can't be reached or refuses us. */
+export async function reachMailServer(): Promise<void> {
+  if (!env.mail) throw new Error('SMTP_URL is not set')
+  await transport(env.mail.smtpUrl).verify().catch(withoutRecipient)
+}
+
+/** What the mail server could not be reached for is sent now instead of at its next try. */
+export async function hurryMails(): Promise<void> {
+  await callDatabase('hurry_mails', 'The outbox could not be written', { p_now: now().toISOString() })
+  deliverMailsSoon()
 }
 
 type Mail = WrittenMail & { to: string; messageId: string }

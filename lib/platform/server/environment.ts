@@ -35,8 +35,20 @@ const variables = z.object({
   MAIL_FROM: text,
   LOCAL_STACK_URL: url,
   CRON_SECRET: text,
+  LOG_LEVEL: z.preprocess(
+    (value) => value || undefined,
+    z.enum(['debug', 'info', 'warn', 'error']).optional(),
+  ),
+  LOG_FORMAT: z.preprocess((value) => value || undefined, z.enum(['json', 'text']).optional()),
+  METRICS_TOKEN: z.preprocess((value) => value || undefined, z.string().trim().min(16).optional()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url,
+  ALARM_WEBHOOK_URL: url,
   DESIGN_PAGE: z.preprocess((value) => value || undefined, z.enum(['on']).optional()),
   ISR_CACHE_DIR: text,
+  REDIS_URL: z.preprocess(
+    (value) => value || undefined,
+    z.url({ protocol: /^rediss?$/, error: 'it is no redis:// or rediss:// address' }).optional(),
+  ),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -111,10 +123,18 @@ function environmentOf(v: Variables) {
     /** False while building without a content source: nothing is prerendered then. */
     hasContent: Boolean(v.SANITY_PROJECT_ID),
     cronSecret: v.CRON_SECRET,
+    /** Undefined where no metrics are told. */
+    metricsToken: v.METRICS_TOKEN,
+    /** Where traces go; undefined where none are kept. */
+    tracesUrl: v.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, ''),
+    /** Where the owner's chat or phone hears of alarms besides the mail; whoever knows the address can write there. */
+    alarmWebhookUrl: v.ALARM_WEBHOOK_URL,
     /** Whether /design is there: for who works on the site, and its tests. */
     showsDesign: v.DESIGN_PAGE === 'on',
     stackUrl: v.LOCAL_STACK_URL?.replace(/\/$/, ''),
     isrCacheDir: v.ISR_CACHE_DIR,
+    /** What nodes share (lib/platform/shared-store); undefined where this is the only one. */
+    redisUrl: v.REDIS_URL,
     /** Who may say for whom they ask (`X-Forwarded-For`). */
     trustedProxies: v.TRUSTED_PROXIES,
     get content() {

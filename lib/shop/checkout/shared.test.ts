@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderState } from '@/lib/shop/orders/shared/order-state'
-import { confirmingSentence, kindOf, readOffer, readOrderState, settledToast } from './shared'
+import { confirmingSentence, kindOf, readOrderState, readPayPalOffer, settledToast } from './shared'
 
 const order: OrderState = {
   orderId: '0b9f2c7e-1111-4222-8333-444455556666',
@@ -56,8 +56,8 @@ test('an answer that is no order state, or of a state nobody knows, is none', ()
 })
 
 test('an offer needs an environment PayPal has', () => {
-  const offer = { clientId: 'c', environment: 'sandbox', sdkUrl: '/core', phone: null }
-  expect(readOffer(offer)).toEqual(offer)
+  const offer = { clientId: 'c', environment: 'sandbox', sdkUrl: '/core' }
+  expect(readPayPalOffer(offer)).toEqual(offer)
   for (const answer of [null, {}, { ...offer, environment: 'standin' }, { ...offer, sdkUrl: undefined }])
-    expect(readOffer(answer)).toBeNull()
+    expect(readPayPalOffer(answer)).toBeNull()
 })

@@ -17,8 +17,8 @@ import type { OrderState, OrderStatus } from '@/lib/shop/orders/shared/order-sta
 import { accessCode } from '@/lib/shop/orders/shared/reference'
 import type { Visit } from '@/lib/shop/orders/shared/visit'
 
-/** What the browser needs to show PayPal's button (`GET /api/checkout`). */
-export type CheckoutOffer = { clientId: string; environment: 'production' | 'sandbox'; sdkUrl: string }
+/** What the browser needs to show PayPal's button. */
+export type PayPalOffer = { clientId: string; environment: 'production' | 'sandbox'; sdkUrl: string }
 
 /**
  * What an order's state means for the shopper: money is in, nobody knows yet, still to be paid, or over without
@@ -121,10 +121,10 @@ export function readOrderState(answer: unknown): OrderState | null {
   return isOne ? order : null
 }
 
-/** The offer in an answer; null when it is none. */
-export function readOffer(answer: unknown): CheckoutOffer | null {
+/** PayPal's offer in what the shop answers; null when it is none. */
+export function readPayPalOffer(answer: unknown): PayPalOffer | null {
   if (typeof answer !== 'object' || answer === null) return null
-  const offer = answer as CheckoutOffer
+  const offer = answer as PayPalOffer
   const isOne =
     typeof offer.clientId === 'string' &&
     typeof offer.sdkUrl === 'string' &&

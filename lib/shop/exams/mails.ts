@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clinic, MailKind } from '@/lib/mail/server/kinds'
 import { letter } from '@/lib/mail/server/letter'
 import { clinicLongDate } from '@/lib/platform/clinic-time/shared/clinic-time'
-import { isoMoment } from '@/lib/platform/db/server/database'
+import { isoMoment } from '@/lib/platform/shared/iso-moment'
 import { knownNote, type MailedOrder, readMailed } from '@/lib/shop/orders/mails'
 import { examNote } from '@/lib/shop/orders/shared/exam-note'
 

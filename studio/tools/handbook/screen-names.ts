@@ -116,6 +116,7 @@ export const screen = {
 
   // tools
   content: tool('Content'),
+  today: tool('Today'),
   inbox: tool('Inbox'),
   coverage: tool('Booking coverage'),
   presentation: tool('Preview'),
@@ -135,6 +136,7 @@ export const screen = {
   subscribers: inboxTab('Subscribers'),
   discounts: inboxTab('Discounts'),
   mail: inboxTab('Mail'),
+  searches: inboxTab('Searches'),
   widgets: inboxTab('Widgets'),
   takeIt: inbox('I take it'),
   sendReply: inbox('Send the reply'),
@@ -150,6 +152,7 @@ export const screen = {
   saveEstimate: inbox('Save'),
   sendEstimate: inbox('Send'),
   sendNow: inbox('Send now'),
+  issueQuote: inbox('Issue the quote'),
   lookItUp: inbox('Look it up'),
   redeem: inbox('Redeem'),
   codeRule: inbox('Rule'),

@@ -1,7 +1,8 @@
 import { Box, Card, Flex, Heading, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useRouter } from 'sanity/router'
-import { mayDo, type Permission, type Staff } from '../../../lib/platform/staff-session/shared/permissions.ts'
+import { mayDo, type Permission } from '../../../lib/platform/staff-session/shared/permissions.ts'
+import type { Staff } from '../../../lib/platform/staff-session/shared/roles.ts'
 import { MailTabTitle } from './mail/mail-tab-title.tsx'
 import { StaffContext, useStaffApi } from './staff-api.ts'
 import { Waiting } from './ui/messages.tsx'
@@ -145,6 +146,14 @@ export const inboxTabs: InboxTab[] = [
     permission: 'mail.read',
     component: lazy(() => import('./mail/mail-tab.tsx').then(({ MailTab }) => ({ default: MailTab }))),
     label: MailTabTitle,
+  },
+  {
+    name: 'searches',
+    title: 'Searches',
+    permission: 'searches.read',
+    component: lazy(() =>
+      import('./searches/searches-tab.tsx').then(({ SearchesTab }) => ({ default: SearchesTab })),
+    ),
   },
   {
     name: 'widgets',

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import { useClient } from 'sanity'
 import { readRefusal } from '../../../lib/platform/shared/refusal.ts'
-import type { Staff } from '../../../lib/platform/staff-session/shared/permissions.ts'
+import type { Staff } from '../../../lib/platform/staff-session/shared/roles.ts'
 
 /** A refusal of the server: its own sentence, and the field it is about if there is one. */
 export class StaffProblem extends Error {

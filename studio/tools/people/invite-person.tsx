@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { roles, type StaffRole, staffRoles } from '../../../lib/platform/staff-session/shared/permissions.ts'
+import { roles, type StaffRole, staffRoles } from '../../../lib/platform/staff-session/shared/roles.ts'
 import { StaffProblem, useStaffApi } from '../inbox/staff-api.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
 

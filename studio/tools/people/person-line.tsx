@@ -1,7 +1,7 @@
 import { Button, Card, Dialog, Flex, Select, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import type { PersonRow } from '../../../lib/desk/staff/shared.ts'
-import { roles, type StaffRole, staffRoles } from '../../../lib/platform/staff-session/shared/permissions.ts'
+import { roles, type StaffRole, staffRoles } from '../../../lib/platform/staff-session/shared/roles.ts'
 import { useStaffApi } from '../inbox/staff-api.ts'
 import { Moment } from '../inbox/ui/facts.tsx'
 import { Problem } from '../inbox/ui/messages.tsx'

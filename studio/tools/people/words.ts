@@ -1,5 +1,5 @@
 import type { PersonRow } from '../../../lib/desk/staff/shared.ts'
-import { roles } from '../../../lib/platform/staff-session/shared/permissions.ts'
+import { roles } from '../../../lib/platform/staff-session/shared/roles.ts'
 
 const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 

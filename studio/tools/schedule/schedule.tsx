@@ -5,7 +5,8 @@ import type {
   ScheduledGroup,
 } from '../../../lib/content/schedule/shared/schedule.ts'
 import { momentAtClinic } from '../../../lib/platform/clinic-time/shared/clinic-time.ts'
-import { mayDo, type Staff } from '../../../lib/platform/staff-session/shared/permissions.ts'
+import { mayDo } from '../../../lib/platform/staff-session/shared/permissions.ts'
+import type { Staff } from '../../../lib/platform/staff-session/shared/roles.ts'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { useAnswer } from '../inbox/ui/use-change.ts'
 import { GroupCard } from './group-card.tsx'

@@ -54,10 +54,9 @@ test('when somebody loses their access every preview of the Studio ends, and who
   demo,
 }) => {
   const { id: person } = await invited(demo, 'editor')
-  const link = await newPreviewLink(demo)
-  const { cookie: byLink } = await ask(demo, link.url)
   const sees = async (cookie?: string) => (await ask(demo, `${demo.siteUrl}/`, cookie)).html.includes(words)
   await withSecret(demo, 'a-secret-before-a-removal', async (enter) => {
+    const { cookie: byLink } = await ask(demo, (await newPreviewLink(demo)).url)
     const { cookie } = await ask(demo, enter)
     expect(await sees(cookie)).toBe(true)
     expect((await staffOf(demo, 'olivia')('POST', `people/${person}/remove`, {})).status).toBe(200)

@@ -9,6 +9,7 @@ import {
   readMailLink,
 } from '@/lib/people/accounts/server/proofs'
 import { formAgain } from '@/lib/platform/forms/server/answer-again'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -30,7 +31,7 @@ export default async function Page({ searchParams }: Props) {
   const link =
     kind !== null && typeof token === 'string' && !trouble
       ? await look(kind, token).catch((error: unknown): 'away' => {
-          console.error(error instanceof Error ? error.message : error)
+          log.error('accounts', 'A link could not be looked at', { error })
           return 'away'
         })
       : null

@@ -4,6 +4,7 @@ import { PageStatus } from '@/components/errors/page-status'
 import { AnswerPage } from '@/components/forms/answer-page'
 import { Form } from '@/components/forms/form'
 import { forms, isFormId } from '@/lib/care/forms/shared/forms'
+import { listOffers } from '@/lib/care/quotes/server/menu'
 import { listEstimateServices } from '@/lib/content/server/estimate-services'
 import { getFormText } from '@/lib/content/server/form-texts'
 import { getSiteSettings } from '@/lib/content/server/settings'
@@ -25,9 +26,10 @@ export default async function Page({ params, searchParams }: Props) {
         <NothingFound />
       </>
     )
-  const [text, services, settings] = await Promise.all([
+  const [text, services, offers, settings] = await Promise.all([
     getFormText(form).catch(() => null),
     form === 'estimate' ? listEstimateServices().catch(() => []) : [],
+    form === 'group-quote' ? listOffers().catch(() => []) : [],
     getSiteSettings().catch(() => null),
   ])
   const answer = again?.form === form ? again : null
@@ -39,6 +41,7 @@ export default async function Page({ params, searchParams }: Props) {
         form={form}
         text={text}
         services={services}
+        offers={offers}
         headingId="form-title"
         values={answer?.values}
         problems={answer?.problems}

@@ -5,6 +5,7 @@ import { ReservationView } from '@/components/events/reservation-view'
 import { getSiteSettings } from '@/lib/content/server/settings'
 import { readReservation, rsvpOfToken } from '@/lib/people/rsvps/server/reservation'
 import { now } from '@/lib/platform/server/clock'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -28,7 +29,7 @@ export default async function Page({ params }: Props) {
   const reservation =
     id &&
     (await readReservation(id).catch((error: unknown): 'away' => {
-      console.error(error instanceof Error ? error.message : error)
+      log.error('reservations', 'A reservation could not be shown', { error })
       return 'away'
     }))
   if (!reservation) return <NoReservation phone={phone} />

@@ -3,6 +3,7 @@ import { nobodysClearance } from '@/lib/care/clearances/shared'
 import { currentShopper, outageMessage } from '@/lib/people/accounts/server/session'
 import { answerJson, answerProblem, answerTooOften } from '@/lib/platform/http/server/answer'
 import { secondsToWait } from '@/lib/platform/http/server/limits'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,7 +15,7 @@ export async function GET(request: Request) {
     const shopper = await currentShopper()
     return answerJson(200, shopper ? await readOwnClearance(shopper.id) : nobodysClearance)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    log.error('clearances', 'A clearance could not be read', { error })
     return answerProblem(503, 'unanswered', await outageMessage())
   }
 }

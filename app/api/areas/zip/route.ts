@@ -7,6 +7,7 @@ import { listZipAreas } from '@/lib/content/server/service-areas'
 import { getZipCheckText } from '@/lib/content/server/zip-check-text'
 import { answerAgain } from '@/lib/platform/forms/server/answer-again'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -54,6 +55,6 @@ function json(finding: ZipFinding | null, words: ZipWords, sending: SendingWords
 }
 
 function logged(error: unknown): null {
-  console.error(`A ZIP code was not looked up: ${error instanceof Error ? error.message : error}`)
+  log.error('areas', 'A ZIP code was not looked up', { error })
   return null
 }

@@ -2,6 +2,7 @@ import { constantTime } from '@/lib/people/accounts/server/limits'
 import { currentShopper } from '@/lib/people/accounts/server/session'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { handleMutation } from '@/lib/platform/http/server/mutation'
+import { log } from '@/lib/platform/telemetry/server/log'
 import type { CodeAnswer } from '@/lib/shop/checkout/shared'
 import { readDiscountCode } from '@/lib/shop/discounts/server/code'
 import {
@@ -33,7 +34,7 @@ export const POST = (request: Request) =>
       if (isGuess(answer.reason)) await countWrongCode(request)
       return refuse(answer)
     } catch (error) {
-      console.error(`A code could not be looked up: ${error instanceof Error ? error.message : error}`)
+      log.error('orders', 'A code could not be looked up', { error })
       if (error instanceof RulesUnknown) return answerProblem(503, ...rulesUnknown)
       return answerProblem(503, 'unavailable', 'The code can’t be checked now. Please try again, or call us.')
     }

@@ -1,5 +1,6 @@
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { handleMutation } from '@/lib/platform/http/server/mutation'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { areasUnknown } from '@/lib/shop/orders/server/not-started'
 import { visitRequest } from '@/lib/shop/orders/server/requests'
 import { answerOutside } from '@/lib/shop/orders/server/unpayable'
@@ -12,7 +13,7 @@ export const POST = (request: Request) =>
       const visit = await findVisit(asked)
       return visit ? answerJson(200, visit) : answerOutside(asked.zip, 'zip')
     } catch (error) {
-      console.error(`A visit could not be looked up: ${error instanceof Error ? error.message : error}`)
+      log.error('visits', 'A visit could not be looked up', { error })
       return answerProblem(503, ...areasUnknown)
     }
   })

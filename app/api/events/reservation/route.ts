@@ -4,6 +4,7 @@ import { answerProblem, answerTooOften, messagePage } from '@/lib/platform/http/
 import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { isOwnOrigin } from '@/lib/platform/http/server/mutation'
 import { readBody } from '@/lib/platform/server/request-body'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -29,7 +30,7 @@ export async function POST(request: Request) {
       headers: { location: `/reservation/${token}`, 'cache-control': 'no-store' },
     })
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    log.error('reservations', 'A reservation could not be changed', { error })
     return notNow(`/reservation/${token}`)
   }
 }

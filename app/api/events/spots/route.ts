@@ -1,6 +1,7 @@
 import { listSpots } from '@/lib/people/rsvps/server/list'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -9,7 +10,7 @@ export async function GET() {
   try {
     return answerJson(200, { events: await listSpots(now()) })
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    log.error('reservations', 'The spots of events could not be read', { error })
     return answerProblem(
       503,
       'spots_unavailable',

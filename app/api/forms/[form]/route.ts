@@ -4,6 +4,7 @@ import { submitForm } from '@/lib/care/forms/server/submit'
 import { isFormId } from '@/lib/care/forms/shared/forms'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { handleMutation } from '@/lib/platform/http/server/mutation'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -27,12 +28,13 @@ export async function POST(request: Request, { params }: Context) {
         return answerJson(200, {
           outcome: 'received',
           isHeld: true,
+          ...(submitted.path && { path: submitted.path }),
           ...(submitted.challenge && { challenge: submitted.challenge }),
         })
       const [[field, message] = ['form', 'is wrong']] = Object.entries(submitted.problems)
       return answerJson(400, { error: 'invalid', field, message, problems: submitted.problems })
     } catch (error) {
-      console.error(`The form ${form} was not stored: ${error instanceof Error ? error.message : error}`)
+      log.error('forms', 'A form was not stored', { error, form })
       return answerProblem(503, 'not_saved', 'We could not save your request. Please try again or call us.')
     }
   })

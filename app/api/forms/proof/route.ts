@@ -2,6 +2,7 @@ import { isProved, proofRequest } from '@/lib/care/forms/server/proof'
 import { releaseHeld } from '@/lib/care/forms/server/release'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { handleMutation } from '@/lib/platform/http/server/mutation'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -15,7 +16,7 @@ export const POST = (request: Request) =>
       const kept = await releaseHeld(data.submission, { id: nonce, until: new Date(data.until) })
       return kept ? answerJson(200, kept) : refusal()
     } catch (error) {
-      console.error(`A held message was not let through: ${error instanceof Error ? error.message : error}`)
+      log.error('forms', 'A held message was not let through', { error })
       return answerProblem(503, 'not_saved', 'This could not be stored. It is safe with us all the same.')
     }
   })

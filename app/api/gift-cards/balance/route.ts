@@ -1,6 +1,7 @@
 import { constantTime } from '@/lib/people/accounts/server/limits'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { handleMutation } from '@/lib/platform/http/server/mutation'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { countWrongCode, findByCode, isLocked } from '@/lib/shop/gift-cards/server/balance'
 import { balanceRequest } from '@/lib/shop/gift-cards/server/request'
 import { codeSentences, type GiftBalance } from '@/lib/shop/gift-cards/shared/gift-card'
@@ -33,7 +34,7 @@ export const POST = (request: Request) =>
       await countWrongCode(request)
       return answerJson(404, { error: 'unknown', field: 'code', message: codeSentences.unknown })
     } catch (error) {
-      console.error(`A balance could not be read: ${error instanceof Error ? error.message : error}`)
+      log.error('gift-cards', 'A balance could not be read', { error })
       return answerProblem(503, 'unavailable', 'The balance can’t be read now. Please try again, or call us.')
     }
   })

@@ -1,5 +1,6 @@
 import { answerProblem } from '@/lib/platform/http/server/answer'
 import { handleMutation } from '@/lib/platform/http/server/mutation'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { readManagedCard } from '@/lib/shop/gift-cards/server/manage'
 import { manageRequest } from '@/lib/shop/gift-cards/server/request'
 import { answerAct } from '@/lib/shop/orders/server/gift-acts'
@@ -17,7 +18,7 @@ export const POST = (request: Request) =>
         if (!card) return answerProblem(404, 'unknown', 'This link leads to no gift card. Please call us.')
         return await answerAct(card.id, action, change, null, () => readManagedCard(token))
       } catch (error) {
-        console.error(`A gift card could not be changed: ${error instanceof Error ? error.message : error}`)
+        log.error('gift-cards', 'A gift card could not be changed', { error })
         return answerProblem(503, 'unavailable', 'This could not be done now. Please try again, or call us.')
       }
     },

@@ -1,6 +1,7 @@
 import { answerProblem } from '@/lib/platform/http/server/answer'
 import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { readBody } from '@/lib/platform/server/request-body'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { takeEvent } from '@/lib/shop/orders/server/events'
 import { isWebhookGenuine, type WebhookSignature } from '@/lib/shop/payments/server/paypal'
 
@@ -36,7 +37,7 @@ export async function POST(request: Request) {
       ? Response.json({ message: 'Taken in.' })
       : answerProblem(400, 'unreadable', 'The message is not an event.')
   } catch (error) {
-    console.error(`A message of PayPal's waits: ${error instanceof Error ? error.message : error}`)
+    log.error('payments', "A message of PayPal's waits", { error })
     return answerProblem(503, 'not_saved', 'Please send it again.')
   }
 }

@@ -1,6 +1,7 @@
 import { ownPath, staffCookie } from '@/lib/content/preview/server/cookie'
 import { isStudioSecret, refusePreview } from '@/lib/content/preview/server/open'
 import { secondsToWait } from '@/lib/platform/http/server/limits'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -22,7 +23,7 @@ export async function GET(request: Request) {
       },
     })
   } catch (error) {
-    console.error(`A preview was not opened: ${error instanceof Error ? error.message : error}`)
+    log.error('preview', 'A preview was not opened', { error })
     return refusePreview()
   }
 }

@@ -1,8 +1,10 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { contentChange } from '@/lib/content/server/changes'
 import { refreshContent } from '@/lib/content/server/refresh'
+import { noteWebhook } from '@/lib/content/server/webhook'
 import { env } from '@/lib/platform/server/env'
 import { readBody } from '@/lib/platform/server/request-body'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 const maxBytes = 64 * 1024
 
@@ -17,6 +19,7 @@ export async function POST(request: Request) {
   const body = new TextDecoder().decode(bytes)
   if (!signature || !(await isSigned(body, signature)))
     return answer(401, 'The signature is missing or wrong.')
+  void noteWebhook()
   const change = contentChange.safeParse(parsed(body))
   if (!change.success)
     return answer(400, `The message is not a content change: ${change.error.issues[0]?.message}`)
@@ -26,7 +29,7 @@ export async function POST(request: Request) {
     await refreshContent([change.data])
     return answer(200, 'Visible.')
   } catch (error) {
-    console.error(`A publish could not be made visible: ${error instanceof Error ? error.message : error}`)
+    log.error('content', 'A publish could not be made visible', { error })
     return answer(503, 'The change could not be made visible yet. Try again.')
   }
 }

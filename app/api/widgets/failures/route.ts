@@ -1,6 +1,7 @@
 import { countFailure, failureRequest } from '@/lib/care/widgets/server/failures'
 import { answerProblem } from '@/lib/platform/http/server/answer'
 import { handleMutation } from '@/lib/platform/http/server/mutation'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,7 +15,7 @@ export const POST = (request: Request) =>
         await countFailure(widget, reason)
         return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
       } catch (error) {
-        console.error(error instanceof Error ? error.message : error)
+        log.error('widgets', 'A failure of a widget could not be counted', { error })
         return answerProblem(503, 'not_counted', 'This could not be counted now.')
       }
     },

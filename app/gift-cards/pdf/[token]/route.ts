@@ -1,6 +1,7 @@
 import { getSiteSettings } from '@/lib/content/server/settings'
 import { answerProblem } from '@/lib/platform/http/server/answer'
 import { env } from '@/lib/platform/server/env'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { giftCardPdf } from '@/lib/shop/gift-cards/server/pdf'
 import { readPrintedCard } from '@/lib/shop/gift-cards/server/printed'
 
@@ -28,7 +29,7 @@ export async function GET(_request: Request, { params }: Context) {
       },
     })
   } catch (error) {
-    console.error(`A gift card could not be printed: ${error instanceof Error ? error.message : error}`)
+    log.error('gift-cards', 'A gift card could not be printed', { error })
     return answerProblem(503, 'not_now', 'The card can’t be shown right now. Please try again in a minute.')
   }
 }

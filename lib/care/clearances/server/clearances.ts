@@ -1,8 +1,9 @@
 import 'server-only'
 import { type ExamState, firstEnd, type OwnClearance } from '@/lib/care/clearances/shared'
 import { getBookingSettings } from '@/lib/content/server/booking-settings'
-import { callDatabase, isoMoment } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
+import { isoMoment } from '@/lib/platform/shared/iso-moment'
 
 /** How the exams of these orders stand now, by order; one that needs none is not in it. Throws when the database fails. */
 export async function examStates(orderIds: string[]): Promise<Map<string, ExamState[]>> {

@@ -3,6 +3,7 @@ import { getSiteSettings } from '@/lib/content/server/settings'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { secondsLocked, secondsToWait } from '@/lib/platform/http/server/limits'
 import { now } from '@/lib/platform/server/clock'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { documentOf, type EstimateDocument } from './document'
 import { pageStyle, wordsPage } from './page'
 import { cleanCode, hashCode, hashLink, isPass, passOf } from './secrets'
@@ -125,7 +126,7 @@ export const answerGone = async (): Promise<Response> =>
 
 /** The database is away: said as it is. */
 export async function answerOutage(error: unknown): Promise<Response> {
-  console.error(`A private document was not shown: ${error instanceof Error ? error.message : error}`)
+  log.error('estimates', 'A private document was not shown', { error })
   const message = 'Your document is safe, but we can’t open it right now. Please try again in a few minutes.'
   return answerHtml(503, wordsPage('We can’t open it now', message, await frameOf()), { 'retry-after': '60' })
 }

@@ -38,15 +38,25 @@ export const wordsPage = (title: string, message: string, frame: Frame): string 
     `<h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(message)}</p><p>${callLink(frame.clinic)}</p>`,
   )
 
-/** The whole document; `pdf` is the address of the same as a file. */
-export function estimatePage(document: EstimateDocument, pdf: string, style: string): string {
+type Printed = Omit<EstimateDocument, 'clinic'> & { clinic: Clinic }
+
+/** The whole document; `pdf` is the address of the same as a file, if there is one. */
+export function estimatePage(
+  document: Printed,
+  pdf: string | null,
+  style: string,
+  pageTitle = 'Your document',
+): string {
   const { title, issued, notice, intro, parts, clinic } = document
+  const download = pdf
+    ? `<p class="no-print"><a class="button" href="${escapeHtml(pdf)}">Download PDF</a></p>`
+    : ''
   return pageOf(
-    'Your document',
+    pageTitle,
     { clinic, style },
     `<h1>${escapeHtml(title)}</h1><p class="issued">${escapeHtml(issued)}</p>
 ${notice ? `<p class="notice">${escapeHtml(notice)}</p>` : ''}<p class="lead">${escapeHtml(intro)}</p>
-<p class="no-print"><a class="button" href="${escapeHtml(pdf)}">Download PDF</a></p>${parts.map(partHtml).join('\n')}`,
+${download}${parts.map(partHtml).join('\n')}`,
   )
 }
 

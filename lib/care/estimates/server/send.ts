@@ -5,7 +5,7 @@ import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { callDatabase, DatabaseError } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { now } from '@/lib/platform/server/clock'
-import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
 import { getEstimateWork } from './estimate'
 import { hashCode, hashLink, linkToken, newCode, serviceCodesOf } from './secrets'
 

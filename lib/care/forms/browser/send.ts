@@ -6,9 +6,9 @@ import { requestFormToken } from './form-token'
 export type Words = { title: string; description: string }
 export type Sent =
   /**
-   * `words` instead of the published ones; a `challenge` when it is held only until the browser has done some work.
+   * `words` instead of the published ones, `path` where there is more to read; a `challenge` when it is held only until the browser has done some work.
    */
-  | { outcome: 'received'; words?: Words; isHeld?: boolean; challenge?: Challenge }
+  | { outcome: 'received'; words?: Words; path?: string; isHeld?: boolean; challenge?: Challenge }
   | { outcome: 'invalid'; problems: Problems }
   | { outcome: 'too_many'; message: string }
   | { outcome: 'failed' }

@@ -10,6 +10,7 @@ import { isOwnOrigin } from '@/lib/platform/http/server/mutation'
 import { now } from '@/lib/platform/server/clock'
 import { readBody } from '@/lib/platform/server/request-body'
 import { ownPath } from '@/lib/platform/shared/text'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { submitForm } from './submit'
 
 /** More than JSON may have: here a letter can take nine bytes. */
@@ -35,6 +36,7 @@ export async function answerPost(request: Request, form: FormId): Promise<Respon
   ] as const
   const wait = await secondsToWait('submit-form', form, request)
   if (wait !== null) return again(429, failure[0], `Too many tries. Please wait ${wait} seconds.`)
+  let path: string | undefined
   try {
     // No script could make a key: the same words by the same caller on one day are the same message.
     const key = `${callerOf(request)} ${now().toISOString().slice(0, 10)}`
@@ -43,11 +45,13 @@ export async function answerPost(request: Request, form: FormId): Promise<Respon
       const title = text?.missingTitle || 'Required Fields Missing'
       return again(400, title, text?.missingText ?? '', submitted.problems)
     }
+    path = submitted.path
   } catch (error) {
-    console.error(`The form ${form} was not stored: ${error instanceof Error ? error.message : error}`)
+    log.error('forms', 'A form was not stored', { error, form })
     return again(503, ...failure)
   }
-  const location = `/forms/${form}/sent?back=${encodeURIComponent(page)}`
+  const query = new URLSearchParams({ back: page, ...(path && { more: path }) })
+  const location = `/forms/${form}/sent?${query}`
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 
@@ -63,7 +67,7 @@ type Drawn = {
 async function drawAgain(request: Request, form: FormId, status: number, { back, ...drawn }: Drawn) {
   const path = `/forms/${form}?back=${encodeURIComponent(back)}`
   return answerAgain(request, path, status, { form, ...drawn }).catch(async (error) => {
-    console.error(error instanceof Error ? error.message : error)
+    log.error('forms', 'A form could not be drawn again', { error, form })
     const message = [drawn.message, ...Object.values(drawn.problems)].join(' ')
     return answerPage(status, messagePage({ title: drawn.title, message, back, clinic: await clinicOf() }))
   })

@@ -16,6 +16,8 @@ export type Received = {
   outcome: 'received'
   /** Said instead of the published words of success. */
   words?: { title: string; description: string }
+  /** Where the sender reads more of it. */
+  path?: string
 }
 /** One sentence for each wrong field, by its name. */
 export type Invalid = { outcome: 'invalid'; problems: Record<string, string> }

@@ -4,6 +4,8 @@ import type { Challenge } from 'altcha-lib'
 import { submissionMails } from '@/lib/care/forms/mails'
 import { type FormId, fieldsOf } from '@/lib/care/forms/shared/forms'
 import { dueWithin, estimateDueAt, firstPromises, promiseOr } from '@/lib/care/promises/server/due'
+import { quotePath } from '@/lib/care/quotes/server/link'
+import { withQuote } from '@/lib/care/quotes/server/quote'
 import { listEstimateServices } from '@/lib/content/server/estimate-services'
 import { getClosedDays } from '@/lib/content/server/practice-settings'
 import { getReplyPromises } from '@/lib/content/server/reply-promises'
@@ -12,7 +14,7 @@ import { isDay } from '@/lib/platform/clinic-time/shared/business-days'
 import { callDatabaseRow, retryOnRestart } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { honeypotName } from '@/lib/platform/forms/shared/field'
-import { problemsOf, schemaOf } from '@/lib/platform/forms/shared/schema'
+import { type Problems, problemsOf, schemaOf } from '@/lib/platform/forms/shared/schema'
 import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { now } from '@/lib/platform/server/clock'
 import { type Invalid, isKeptByItsOwn, keepByItsOwn, type Received } from './form-keepers'
@@ -23,7 +25,7 @@ export type Submitted =
   | Received
   | Invalid
   /** Stored, but it looks like spam: it waits for the work of the sender's browser, or for a person. */
-  | { outcome: 'held'; challenge: Challenge | null }
+  | { outcome: 'held'; challenge: Challenge | null; path?: string }
 
 /** `key`: the same values under it are stored once. `stamp`: when the sender began, see proof.ts. */
 type Sending = { key: string; stamp: string | undefined }
@@ -41,14 +43,25 @@ export async function submitForm(form: FormId, sent: SentValues, sending: Sendin
   const reasons = await reasonsForReview(form, { trap, stamp: sending.stamp }, at)
   if (isKeptByItsOwn(form) && reasons.length === 0)
     return keepByItsOwn({ form, values: checked.data, key, at })
-  const payload = form === 'estimate' ? await withServices(checked.data) : checked.data
-  if (!payload) return { outcome: 'invalid', problems: { services: serviceGone } }
-  const { id, isNew } = await store(form, payload, { key, reasons, at })
-  if (reasons.includes('honeypot')) return { outcome: 'held', challenge: null }
-  if (reasons.length > 0) return { outcome: 'held', challenge: await challengeFor(id) }
+  const completed = await complete(form, checked.data)
+  if ('problems' in completed) return { outcome: 'invalid', problems: completed.problems }
+  const { id, isNew } = await store(form, completed.payload, { key, reasons, at })
+  const more = form === 'group-quote' ? { path: quotePath(id) } : {}
+  if (reasons.includes('honeypot')) return { outcome: 'held', challenge: null, ...more }
+  if (reasons.length > 0) return { outcome: 'held', challenge: await challengeFor(id), ...more }
   // The first try was held and its answer lost; this one is beyond doubt.
   if (!isNew) await releaseHeld(id, null)
-  return { outcome: 'received' }
+  return { outcome: 'received', ...more }
+}
+
+/** What is stored: the values, and what only the content can add to them, or why it can't. */
+async function complete(
+  form: FormId,
+  values: SentValues,
+): Promise<{ payload: SentValues } | { problems: Problems }> {
+  if (form === 'group-quote') return withQuote(values)
+  const payload = form === 'estimate' ? await withServices(values) : values
+  return payload ? { payload } : { problems: { services: serviceGone } }
 }
 
 type SentValues = Record<string, unknown>

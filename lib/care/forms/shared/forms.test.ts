@@ -6,7 +6,10 @@ import { type FormId, fieldsOf, formIds } from './forms'
 const today = '2026-11-21'
 
 const least = Object.fromEntries(
-  formIds.map((form) => [form, minimalValues(form, form === 'call-back' ? 'Ana Ruiz' : 'ana@example.com')]),
+  formIds.map((form) => {
+    const values = minimalValues(form, form === 'call-back' ? 'Ana Ruiz' : 'ana@example.com')
+    return [form, 'eventDate' in values ? { ...values, eventDate: today } : values]
+  }),
 ) as Record<FormId, Record<string, unknown>>
 
 function check(form: FormId, change: Record<string, unknown> = {}) {
@@ -59,6 +62,14 @@ test.each([
   ['event-inquiry', 'eventDate', '2027-02-30'],
   ['event-inquiry', 'eventDate', 'tomorrow'],
   ['event-inquiry', 'guestCount', '1-4'],
+  ['group-quote', 'eventDate', '2026-11-20'],
+  ['group-quote', 'eventDate', '2027-11-22'],
+  ['group-quote', 'guests', '0'],
+  ['group-quote', 'guests', '501'],
+  ['group-quote', 'guests', '12.5'],
+  ['group-quote', 'guests', '-3'],
+  ['group-quote', 'zip', '8525'],
+  ['group-quote', 'services', []],
   ['estimate', 'dateOfBirth', '2026-11-21'],
   ['estimate', 'dateOfBirth', '0026-11-21'],
   ['estimate', 'services', []],

@@ -6,6 +6,7 @@ import { estimate } from './definitions/estimate.ts'
 import { eventAlert } from './definitions/event-alert.ts'
 import { eventInquiry } from './definitions/event-inquiry.ts'
 import { eventRsvp } from './definitions/event-rsvp.ts'
+import { groupQuote } from './definitions/group-quote.ts'
 import { newsletter } from './definitions/newsletter.ts'
 import { partnership } from './definitions/partnership.ts'
 import { waitlist } from './definitions/waitlist.ts'
@@ -14,6 +15,7 @@ import { waitlist } from './definitions/waitlist.ts'
 export const forms = {
   contact,
   'event-inquiry': eventInquiry,
+  'group-quote': groupQuote,
   newsletter,
   estimate,
   partnership,

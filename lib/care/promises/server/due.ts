@@ -26,6 +26,7 @@ export const firstPromises: Record<string, ReplyWithin> = {
   contact: { amount: 24, unit: 'hours' },
   'career-inquiry': { amount: 5, unit: 'business days' },
   'event-inquiry': { amount: 24, unit: 'hours' },
+  'group-quote': { amount: 24, unit: 'hours' },
   'call-back': { amount: 24, unit: 'hours' },
   partnership: { amount: 3, unit: 'business days' },
   estimate: { amount: 3, unit: 'business days' },

@@ -9,10 +9,11 @@ import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { clinicMoment } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
-import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { answerJson, answerProblem, answerUnknown } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
-import { answerUnknown } from '@/lib/platform/staff-session/server/handle'
-import { mayDo, type Staff } from '@/lib/platform/staff-session/shared/permissions'
+
+import { mayDo } from '@/lib/platform/staff-session/shared/permissions'
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
 
 /** Gives a request to somebody or another status. Answers 409 when somebody else changed it since it was seen. */
 export async function answerChange(id: string, input: z.infer<typeof changeRequest>, staff: Staff) {

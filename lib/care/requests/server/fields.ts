@@ -13,7 +13,10 @@ export const titleOfForm = (form: string): string => (isFormId(form) ? forms[for
 /** What was sent, in the form's own order and words. What the form no longer asks for comes last, by its name. */
 export function requestFields(form: string, payload: Record<string, unknown>): RequestField[] {
   const known = isFormId(form) ? fieldsOf(form) : []
-  const others = Object.keys(payload).filter((name) => !known.some((field) => field.name === name))
+  // A quote has a panel of its own in the inbox.
+  const others = Object.keys(payload).filter(
+    (name) => name !== 'quote' && !known.some((field) => field.name === name),
+  )
   return [
     ...known
       .filter(({ name }) => name in payload)

@@ -7,8 +7,9 @@ import type {
   RequestRow,
   RequestStatus,
 } from '@/lib/care/requests/shared'
-import { callDatabase, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
+import { isoMoment } from '@/lib/platform/shared/iso-moment'
 import { mayDo } from '@/lib/platform/staff-session/shared/permissions'
 import { titleOfForm } from './fields'
 

@@ -6,10 +6,11 @@ import {
   requestStatuses,
 } from '@/lib/care/requests/shared'
 import { mailTitle } from '@/lib/mail/server/kinds'
-import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
+import { isoMoment } from '@/lib/platform/shared/iso-moment'
 import { recordLook } from '@/lib/platform/staff-session/server/handle'
-import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
 import { requestFields } from './fields'
 import { requestRow } from './list'
 
@@ -128,6 +129,8 @@ function actionText(action: string, detail: Json, nameOf: NamedStaff): string | 
       if (textIn(detail, 'from') === 'needs_review')
         return to === 'closed' ? 'said it’s spam' : 'said it isn’t spam'
       return `marked it as ${requestStatuses[to as RequestStatus]?.toLowerCase() ?? to}`
+    case 'quote.issued':
+      return 'issued the quote'
     case 'exam.ticked':
       return 'marked the exam as done'
     case 'exam.unticked':

@@ -10,8 +10,8 @@ import type { listLegalSections } from '@/lib/content/server/legal-documents'
 import type { MembershipPlan } from '@/lib/content/server/membership-plans'
 import type { Package } from '@/lib/content/server/packages'
 import { priceCents } from '@/lib/content/server/price-cents'
-import { pricedDosages } from '@/lib/content/server/priced-dosages'
-import type { FindablePage } from '@/lib/content/server/search'
+import { lowestPrice, priceWords } from '@/lib/content/server/priced-dosages'
+import { type FindablePage, menuLabel } from '@/lib/content/server/search'
 import type { listZipAreas } from '@/lib/content/server/service-areas'
 import { thumbnail } from '@/lib/content/server/thumbnail'
 import { clockTime } from '@/lib/content/shared/clock-time'
@@ -27,25 +27,20 @@ import { cardAddress, searchAddress } from './address'
 type Pages = readonly FindablePage[]
 
 export function drip(service: IvService, pages: Pages, booking: BookingSettings | null): SearchEntry | null {
-  const label = pages
-    .flatMap(({ shows }) => shows?.flatMap(({ categories }) => categories ?? []) ?? [])
-    .find(({ key }) => key && key === service.category)?.label
   return entryOf('drip', service.name, searchAddress('ivService', service, pages), {
     id: service._id,
     category: service.duration,
     description: service.description,
     ...priced(service),
     card: cardAddress('ivService', service, pages),
-    book: serviceRequest(service.name, bookableIvService(service, label), booking),
+    book: serviceRequest(service.name, bookableIvService(service, menuLabel(service, pages)), booking),
   })
 }
 
 /** The lowest of several dosages' prices, as the menu has them. */
 function priced(service: IvService): { price?: string } {
-  const dosages = pricedDosages(service)
-  if (dosages.length === 0) return priceOf(service.price)
-  const lowest = Math.min(...dosages.map(({ cents }) => cents))
-  return { price: `${dosages.length > 1 ? 'from ' : ''}${formatCents(lowest)}` }
+  const lowest = lowestPrice(service)
+  return lowest ? { price: priceWords(lowest) } : {}
 }
 
 export function injection(

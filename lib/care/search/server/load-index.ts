@@ -92,6 +92,7 @@ export async function loadSearchIndex(now: Date): Promise<SearchIndex> {
       return said?.length ? [{ words: said, ...(chosen && { first: chosen }) }] : []
     }),
     hours: { days: openHours(settings), closed },
+    isMissedCounted: search?.isMissedCounted !== false,
     zips: {
       areas: areas.flatMap((area) => {
         const url = searchAddress('serviceArea', area, pages)

@@ -5,7 +5,11 @@ import { answerIds, maxQuery, type SearchEntry, type SearchIndex } from './searc
 
 const maxResults = 8
 
-export type Search = { find(query: string, now: Date): SearchEntry[] }
+export type Search = {
+  find(query: string, now: Date): SearchEntry[]
+  /** Whether what it doesn't find is to be told. */
+  isMissedCounted: boolean
+}
 
 /**
  * A search over everything that is published: `find` has at most eight results, the best first, none for a blank query
@@ -84,6 +88,7 @@ export function makeSearch(index: SearchIndex): Search {
   }
 
   return {
+    isMissedCounted: index.isMissedCounted,
     find(query, now) {
       if (!plain(query)) return []
       const found = new Map<string, SearchEntry>()

@@ -51,6 +51,8 @@ export type SearchIndex = {
   entries: SearchEntry[]
   groups: SearchGroup[]
   hours: { days: OpenHours[]; closed: string[] }
+  /** Whether editors want to know which words found nothing. */
+  isMissedCounted: boolean
   zips: { areas: ({ zipCodes: string[]; area: string } & ZipAnswer)[]; outside: ZipAnswer | null }
 }
 

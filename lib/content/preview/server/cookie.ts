@@ -8,6 +8,7 @@ import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 import { previewCookie } from '@/lib/platform/shared/cookie-names'
 import { countRemovals } from '@/lib/platform/staff-session/server/removals'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { isLinkOpen } from './links'
 import { type Preview, preview, staffHours } from './preview'
 
@@ -85,7 +86,7 @@ export async function readPreview(cookie: string | undefined): Promise<Preview |
       opened.by === 'link' ? await isLinkOpen(opened.link) : (await countRemovals()) === opened.removals
     return isOpen ? opened : null
   } catch (error) {
-    console.error(`A preview was not shown: ${error instanceof Error ? error.message : error}`)
+    log.error('preview', 'A preview was not shown', { error })
     return null
   }
 }

@@ -2,6 +2,7 @@ import { resolveMapping } from '@sanity/client/csm'
 import { type ContentSourceMap, stegaClean } from '@sanity/client/stega'
 import { describe, expect, test, vi } from 'vitest'
 import { validateResult } from '@/lib/content/server/load'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { queries, queryParams } from '@/tests/setup/every-query'
 import { seedDocuments } from '../../../../content/documents.ts'
 import { createViews } from '../../../../local/content-lake/perspective.ts'
@@ -86,11 +87,11 @@ describe.each(queries.map((query) => [query]))('%s', (query) => {
   })
 
   test('its edit marks change nothing a page is drawn by', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const written = vi.spyOn(log, 'error').mockImplementation(() => {})
     const { result, sourceMap } = await run(query)
     const marked = validateResult(query, markTexts(result, sourceMap as ContentSourceMap), ['x'])
     expect(stegaClean(marked)).toEqual(validateResult(query, result, ['x']))
-    expect(log).not.toHaveBeenCalled()
+    expect(written).not.toHaveBeenCalled()
   })
 })
 

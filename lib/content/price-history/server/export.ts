@@ -6,7 +6,7 @@ import { clinicStamp } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { answerCsv } from '@/lib/platform/staff-session/server/csv'
-import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
 import { descriptorOf } from '@/schemas/descriptors'
 import { listPriceChanges } from './list'
 

@@ -4,9 +4,10 @@ import {
   type PriceChangeRow,
   type PriceChangesQuery,
 } from '@/lib/content/price-history/shared/price-history'
-import { callDatabase, isoMoment } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import type { Database } from '@/lib/platform/db/server/database.types'
 import { now } from '@/lib/platform/server/clock'
+import { isoMoment } from '@/lib/platform/shared/iso-moment'
 
 type Stored = Database['public']['Tables']['price_changes']['Row']
 

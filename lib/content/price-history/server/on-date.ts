@@ -7,8 +7,9 @@ import {
   type PricesOnQuery,
 } from '@/lib/content/price-history/shared/price-history'
 import { clinicDate } from '@/lib/platform/clinic-time/shared/clinic-time'
-import { callDatabase, dataOf, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, dataOf, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
+import { isoMoment } from '@/lib/platform/shared/iso-moment'
 
 /**
  * Every price as it was at a moment, beside today's; in the order of the Studio's lists. Throws when the database

@@ -14,7 +14,7 @@ type Node = {
 
 /** Every other number of the schemas, so that a new one has to be called a price or entered here. */
 const notPrices =
-  /(?:^|\.)(?:order|durationMinutes|minutesFrom|minutesTo|rating|satisfaction|spots|attendees|limitSeconds|clearanceMonths|clearanceGroups\[\]\.months|rules\[\]\.(?:percent|amount|minimum|perPerson)|licensedSince|redactAfterDays|copyrightFrom|ratingValue|reviewCount|replyWithin\.amount|careerReplyWithin\.amount|counters\[\]\.value|latitude|longitude|level|hotspot\.\w+|crop\.\w+)$/
+  /(?:^|\.)(?:order|durationMinutes|minutesFrom|minutesTo|rating|satisfaction|spots|attendees|limitSeconds|clearanceMonths|clearanceGroups\[\]\.months|rules\[\]\.(?:percent|amount|minimum|perPerson)|licensedSince|redactAfterDays|copyrightFrom|ratingValue|reviewCount|replyWithin\.amount|careerReplyWithin\.amount|counters\[\]\.value|minutes\[\]|budgets\[\]|latitude|longitude|level|hotspot\.\w+|crop\.\w+)$/
 
 const types = schema as unknown as (Node & { name: string })[]
 const named = new Map(types.map((type) => [type.name, type]))

@@ -8,9 +8,10 @@ import type {
   ScheduledChange,
   ScheduledGroup,
 } from '@/lib/content/schedule/shared/schedule'
-import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
+import { isoMoment } from '@/lib/platform/shared/iso-moment'
 
 const columns = '*, scheduled_changes (*)' as const
 const pastShown = 30

@@ -7,7 +7,7 @@ import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
-import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
 import { hasMark } from './publish'
 import { runSchedule } from './run'
 

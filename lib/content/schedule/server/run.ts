@@ -4,6 +4,7 @@ import type { LakeDocument } from '@/lib/content/schedule/shared/overlay'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import type { Database } from '@/lib/platform/db/server/database.types'
 import { now } from '@/lib/platform/server/clock'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { type PublishedChange, publishChanges, publishingProblem } from './publish'
 
 /** A group whose publisher died is taken up by another one after this. */
@@ -34,7 +35,10 @@ async function publishGroup(group: GroupRow, claim: string): Promise<void> {
     .catch((error: unknown) => ({ problem: publishingProblem(error) }))
   const common = { p_group: group.id, p_claim: claim, p_now: now().toISOString() }
   if ('problem' in published) {
-    console.error(`Planned changes ${group.id} were not published and are tried again: ${published.problem}`)
+    log.error('schedule', 'Planned changes were not published and are tried again', {
+      plan: group.id,
+      reason: published.problem,
+    })
     await callDatabase('fail_schedule', 'The schedule could not be written', {
       ...common,
       p_problem: published.problem,

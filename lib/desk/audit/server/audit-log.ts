@@ -1,7 +1,8 @@
 import 'server-only'
 import type { AuditEntry, AuditQuery } from '@/lib/desk/audit/shared'
-import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
+import { isoMoment } from '@/lib/platform/shared/iso-moment'
 
 /** What the staff did, newest first; `next` is null on the last page. Throws when the database fails. */
 export async function listAudit({ actor, after, limit }: AuditQuery) {

@@ -4,10 +4,10 @@ import { clearanceMonths, examStates } from '@/lib/care/clearances/server/cleara
 import type { DecisionInput } from '@/lib/desk/clearances/shared'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { callDatabase } from '@/lib/platform/db/server/database'
-import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { answerJson, answerProblem, answerUnknown } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
-import { answerUnknown } from '@/lib/platform/staff-session/server/handle'
-import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
 import { answerRefund } from '@/lib/shop/orders/server/refund'
 
 /** Adds a decision to the register; the patient is written to unless it is a yes. Throws when the database fails. */

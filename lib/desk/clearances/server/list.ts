@@ -1,16 +1,11 @@
 import 'server-only'
 import { clearanceMonths, examStates } from '@/lib/care/clearances/server/clearances'
 import type { ExamDetail, ExamsQuery, WaitingExam } from '@/lib/desk/clearances/shared'
-import {
-  callDatabase,
-  callDatabaseRow,
-  dataOf,
-  isoMoment,
-  serviceClient,
-} from '@/lib/platform/db/server/database'
+import { callDatabase, callDatabaseRow, dataOf, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
+import { isoMoment } from '@/lib/platform/shared/iso-moment'
 import { recordLook } from '@/lib/platform/staff-session/server/handle'
-import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 
 /** Who waits for an exam, the longest first; `next` is null on the last page. Throws when the database fails. */

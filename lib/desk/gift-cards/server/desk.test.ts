@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { redeemUnknownSentence } from '@/lib/shop/gift-cards/shared/gift-card'
 import { answerRedeem } from './desk'
 
@@ -10,7 +11,7 @@ vi.mock('@/lib/platform/db/server/database', () => ({ serviceClient: () => ({ rp
 vi.mock('@/lib/platform/server/clock', () => ({ now: () => new Date('2026-11-26T10:00:00Z') }))
 vi.mock('@/lib/shop/gift-cards/server/codes', () => ({ hashCode: (code: string) => code }))
 vi.mock('@/lib/shop/gift-cards/server/balance', () => ({ readHeldCents: () => heldCents() }))
-beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
+beforeEach(() => vi.spyOn(log, 'error').mockImplementation(() => undefined))
 
 const redeem = () =>
   answerRedeem({ code: 'OCO', amountCents: 5_00, note: 'Visit', key: randomUUID() }, {

@@ -7,12 +7,14 @@ import type {
   GiftEntry,
   RedeemInput,
 } from '@/lib/desk/gift-cards/shared'
-import { callDatabase, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
+import { isoMoment } from '@/lib/platform/shared/iso-moment'
 import { centsFromDollars, formatExactCents } from '@/lib/platform/shared/money'
 import { recordLook } from '@/lib/platform/staff-session/server/handle'
-import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { findByCode, readHeldCents } from '@/lib/shop/gift-cards/server/balance'
 import { hashCode } from '@/lib/shop/gift-cards/server/codes'
 import {
@@ -146,7 +148,7 @@ export async function answerRedeem(input: RedeemInput, staff: Staff): Promise<Re
     p_now: now().toISOString(),
   })
   if (error) {
-    console.error(`A gift card could not be redeemed: ${error.message}`)
+    log.error('gift-cards', 'A gift card could not be redeemed', { error })
     return answerProblem(503, 'not_known', redeemUnknownSentence)
   }
   const { outcome, id, ends_with: endsWith, balance_cents: balanceCents = 0 } = data as Redeemed

@@ -2,12 +2,12 @@ import 'server-only'
 import { type OrdersFilter, orderStatuses } from '@/lib/desk/orders/shared'
 import { clinicStamp } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { callDatabase } from '@/lib/platform/db/server/database'
-import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { answerJson, answerProblem, answerUnknown } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { dollarsText } from '@/lib/platform/shared/money'
 import { answerCsv, type Cell } from '@/lib/platform/staff-session/server/csv'
-import { answerUnknown } from '@/lib/platform/staff-session/server/handle'
-import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
 import { listForDesk } from './orders'
 
 /**

@@ -1,14 +1,15 @@
 import 'server-only'
 import type { OrderDetail, OrderRefund, OrderRow, OrdersQuery } from '@/lib/desk/orders/shared'
-import { callDatabase, dataOf, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, dataOf, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
+import { isoMoment } from '@/lib/platform/shared/iso-moment'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { recordLook } from '@/lib/platform/staff-session/server/handle'
-import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
 import { attentionSentence } from '@/lib/shop/orders/server/attention'
-import { orderBasics, readOrder } from '@/lib/shop/orders/server/read-order'
+import { readOrder } from '@/lib/shop/orders/server/read-order'
 import { refundSentence } from '@/lib/shop/orders/server/refund'
-import type { OrderFor } from '@/lib/shop/orders/shared/order'
+import { type OrderFor, orderBasics } from '@/lib/shop/orders/shared/order'
 
 /** A page of orders, what needs a person first; `next` is null on the last page. Throws when the database fails. */
 export async function listOrders(query: OrdersQuery) {

@@ -3,11 +3,13 @@ import { createClient } from '@sanity/client'
 import { z } from 'zod'
 import type { AtSanity, PeopleList, PersonInvited, roleChange } from '@/lib/desk/staff/shared'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { callDatabase, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
-import { roles, type Staff, type StaffRole } from '@/lib/platform/staff-session/shared/permissions'
+import { isoMoment } from '@/lib/platform/shared/iso-moment'
+import { roles, type Staff, type StaffRole } from '@/lib/platform/staff-session/shared/roles'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 /**
  * Everybody who works here, owners first, and how far each is at Sanity. `token` is the asking owner's. Throws when
@@ -179,8 +181,8 @@ export async function membersAtSanity(token: string): Promise<SanityMember[] | n
     return members
   } catch (error) {
     const { statusCode } = error as { statusCode?: number }
-    const why = error instanceof z.ZodError ? 'an answer of another shape' : (statusCode ?? 'no answer')
-    console.error(`Sanity did not tell who its members are: ${why}`)
+    const reason = error instanceof z.ZodError ? 'an answer of another shape' : undefined
+    log.error('staff', 'Sanity did not tell who its members are', { status: statusCode, reason })
     return null
   }
 }

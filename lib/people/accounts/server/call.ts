@@ -16,6 +16,7 @@ import { type Limit, secondsToWait } from '@/lib/platform/http/server/limits'
 import { handleMutation, isOwnOrigin } from '@/lib/platform/http/server/mutation'
 import { readBody } from '@/lib/platform/server/request-body'
 import { ownPath } from '@/lib/platform/shared/text'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { type Outcome, type Refusal, tooOften, wrongFields } from './outcome'
 import { outageRefusal } from './session'
 
@@ -84,7 +85,7 @@ async function runCall(
   try {
     return await call.run(values, { network: callerOf(request), address: callerAddress(request.headers) })
   } catch (error) {
-    console.error(`Account call ${call.name}: ${error instanceof Error ? error.message : error}`)
+    log.error('accounts', 'A call of an account failed', { call: call.name, error })
     return outageRefusal()
   }
 }
@@ -136,7 +137,7 @@ async function showAgain(
     values: Object.fromEntries(kept),
     isOfPage,
   }).catch(async (error) => {
-    console.error(error instanceof Error ? error.message : error)
+    log.error('accounts', 'A form could not be drawn again', { error })
     return answerPage(status, messagePage({ title, message, back: '/account', clinic: await clinicOf() }))
   })
   if (retryAfterSeconds) response.headers.set('retry-after', String(retryAfterSeconds))

@@ -4,6 +4,7 @@ import { linkFields, newPassword } from '@/lib/people/accounts/shared/forms'
 import { sessionClient } from '@/lib/platform/db/server/session'
 import { problemsIn } from '@/lib/platform/forms/shared/schema'
 import { ownPath } from '@/lib/platform/shared/text'
+import { log } from '@/lib/platform/telemetry/server/log'
 import type { AccountCall, Caller } from './call'
 import { rememberDevice } from './limits'
 import { done, type Refusal, refusalOf, refused, withinPatience, wrongField } from './outcome'
@@ -105,7 +106,7 @@ async function forgetOtherNames(
 ): Promise<void> {
   if ((await whoseSignUp(given.sign_up)) !== 'other') return
   const { error } = await withinPatience(auth.updateUser({ data: { first_name: null, last_name: null } }))
-  if (error) console.error(`A stranger's names were kept: ${error.name}`)
+  if (error) log.error('accounts', "A stranger's names were kept", { error })
 }
 
 /**
@@ -140,7 +141,7 @@ export async function enterByCode(code: string, next: string | null): Promise<st
     await keepRecoveryProof(session.access_token)
     return '/account/password'
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    log.error('accounts', 'A link could not be used', { error })
     return problemPage(kind, 'away')
   }
 }

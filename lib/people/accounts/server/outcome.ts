@@ -1,6 +1,7 @@
 import type { AuthError } from '@supabase/supabase-js'
 import type { AccountText } from '@/lib/content/server/account-text'
 import type { Problems } from '@/lib/platform/forms/shared/schema'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 /** How an account call went, before it is known whether a script or a plain form asked. */
 export type Outcome =
@@ -134,6 +135,6 @@ export function accountWords(text: AccountText | null): AccountWords {
 /** What was found, or 'unknown' when the database did not answer; why is in the log. */
 export const orUnavailable = <Found>(looking: Promise<Found>): Promise<Found | 'unknown'> =>
   looking.catch((error: unknown): 'unknown' => {
-    console.error(error instanceof Error ? error.message : error)
+    log.error('accounts', 'An account could not be read', { error })
     return 'unknown'
   })

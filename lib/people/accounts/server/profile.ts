@@ -6,6 +6,7 @@ import { secondsAsked } from '@/lib/platform/db/server/session'
 import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
+import { log } from '@/lib/platform/telemetry/server/log'
 import type { AccountCall } from './call'
 import { rememberDevice } from './limits'
 import { done, orAway, refusalOf, signedOut, tooOften, withinPatience, wrongField } from './outcome'
@@ -89,7 +90,10 @@ export const changePassword: AccountCall = {
       await prove(user)
       await rememberDevice(email)
       await dropRecoveryProof()
-    } else await endOtherSessions(auth).catch((problem) => console.error(problem.message))
+    } else
+      await endOtherSessions(auth).catch((error) =>
+        log.error('accounts', 'Other sessions were not ended', { error }),
+      )
     await queueNotice('password_changed', email)
     return done({ outcome: 'changed' }, '/account')
   },

@@ -10,6 +10,7 @@ import {
   sessionClient,
   verifierCookie,
 } from '@/lib/platform/db/server/session'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { accountWords, type Refusal, refusalOf, refused, withinPatience } from './outcome'
 import { isProven } from './proofs'
 
@@ -65,7 +66,7 @@ export async function viewerOfAccount() {
     getSiteSettings().catch(() => null),
     getAccountText().catch(() => null),
     currentShopper().catch((error: unknown): 'unknown' => {
-      console.error(error instanceof Error ? error.message : error)
+      log.error('accounts', 'A session could not be read', { error })
       return 'unknown'
     }),
   ])

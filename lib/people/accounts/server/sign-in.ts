@@ -2,6 +2,7 @@ import 'server-only'
 import { after } from 'next/server'
 import { accountForms } from '@/lib/people/accounts/shared/forms'
 import { dropSession, heldSession, secondsAsked, sessionClient } from '@/lib/platform/db/server/session'
+import { log } from '@/lib/platform/telemetry/server/log'
 import type { AccountCall, Caller } from './call'
 import { constantTime, guessedRight, mayGuess } from './limits'
 import { done, type Outcome, refusalOf, refused, signedOut, tooOften, withinPatience } from './outcome'
@@ -44,7 +45,11 @@ async function tryPassword(email: string, password: string, caller: Caller): Pro
   if (refusal?.status === 429) return tooOften(secondsAsked(auth))
   if (!refusal || refusal.code === 'email_not_confirmed')
     // Only once the answer is out: a stranger must not see that it takes longer.
-    after(() => mailWayInAgain(email, caller).catch((problem) => console.error(problem.message)))
+    after(() =>
+      mailWayInAgain(email, caller).catch((error) =>
+        log.error('accounts', 'A way in could not be mailed', { error }),
+      ),
+    )
   return refused(400, 'sign_in_failed', failure)
 }
 
@@ -59,7 +64,7 @@ export const signOut: AccountCall = {
       error,
     }))
     if (error && error.name !== 'AuthSessionMissingError')
-      console.error(`A session was ended in its browser only: ${error.name} ${error.status ?? ''}`)
+      log.error('accounts', 'A session was ended in its browser only', { error })
     await Promise.all([dropSession(), dropRecoveryProof()])
     return done({}, '/')
   },

@@ -3,6 +3,7 @@ import { accountForms } from '@/lib/people/accounts/shared/forms'
 import { callDatabase } from '@/lib/platform/db/server/database'
 import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { env } from '@/lib/platform/server/env'
+import { log } from '@/lib/platform/telemetry/server/log'
 import type { AccountCall, Caller } from './call'
 import { constantTime, mailStepMs } from './limits'
 import { done, orAway, type Refusal, refusalOf, tooOften, withinPatience, wrongField } from './outcome'
@@ -51,7 +52,7 @@ async function register(
     const refusal = refusalOf(error)
     if (refusal?.code === 'weak_password') return wrongField('password', refusal.message)
     // Any other refusal means that somebody else was faster with this address.
-    if (refusal) console.error(`A sign-up was refused: ${refusal.code}`)
+    if (refusal) log.error('accounts', 'A sign-up was refused', { code: refusal.code })
     return null
   }
   // Also where it mails nothing: the browser gets the same cookies whatever there is under the address.

@@ -7,6 +7,7 @@ import type { Database } from '@/lib/platform/db/server/database.types'
 import { pageOf } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { escapeHtml } from '@/lib/platform/shared/text'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 export type Confirmation = 'confirmed' | 'expired' | 'unknown'
 
@@ -121,7 +122,7 @@ export async function orOutage(work: () => Promise<Response>): Promise<Response>
   try {
     return await work()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    log.error('newsletter', 'A subscription could not be reached', { error })
     return answerPage(503, {
       title: 'Something went wrong',
       text: 'That didn’t work. Nothing has changed. Please try again in a few minutes, or call us.',

@@ -6,7 +6,7 @@ import type { Spots } from '@/lib/people/rsvps/shared/spots'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
-import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
 
 /**
  * An event with everybody who reserved, in the order of arrival; null when there is no such event. Throws when the

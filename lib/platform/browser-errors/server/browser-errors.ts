@@ -6,8 +6,9 @@ import {
   type ErrorReport,
   withoutPersons,
 } from '@/lib/platform/browser-errors/shared'
-import { callDatabase, isoMoment } from '@/lib/platform/db/server/database'
+import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
+import { isoMoment } from '@/lib/platform/shared/iso-moment'
 
 /** Counts one for today at the clinic, without what could tell of a person. Throws when the database fails. */
 export async function recordBrowserError(report: ErrorReport, userAgent: string): Promise<void> {

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { log } from '../../telemetry/server/log.ts'
 import { currentRendering, nothingHere, notNow } from './rendering.ts'
+import { entryName, forgetShared, readShared, writeShared } from './shared-entries.ts'
 import { markStale, staleSince } from './stale-tags.ts'
 
 type Value = { kind?: string; status?: number; tags?: string[]; headers?: Record<string, unknown> }
@@ -24,21 +25,20 @@ const maxUnderWay = 500
 const longestMs = 30_000
 
 /**
- * Next's `cacheHandler`: pages and queries in memory and, when ISR_CACHE_DIR is set, in that folder, so that they
- * belong to the data folder and not to the build. A stale entry is returned as old instead of being dropped: Next
+ * Next's `cacheHandler`: pages and queries in memory, when ISR_CACHE_DIR is set in that folder, so that they belong to
+ * the data folder and not to the build, and when REDIS_URL is set for all nodes. A stale entry is returned as old instead of being dropped: Next
  * serves it and refreshes behind it, and a failed refresh leaves the last good page
  * (docs/contracts/reliability-security.md 3.1).
  */
 export default class IsrHandler {
   async get(key: string, context: Context = {}) {
-    const entry = memory.get(key) ?? (await readEntry(key))
+    const entry = await findEntry(key, context)
     if (!entry) {
       noteStart(key)
       return null
     }
     remember(key, entry)
-    const tags = [...entry.tags, ...(context.tags ?? []), ...(context.softTags ?? [])]
-    const isStale = staleSince(tags) >= entry.lastModified
+    const isStale = isOld(entry, context)
     if (isPage(entry) && currentRendering()?.wantsFresh && (isStale || dueAt(entry) <= Date.now())) {
       noteStart(key)
       return null
@@ -64,6 +64,7 @@ export default class IsrHandler {
     }
     remember(key, entry)
     noteOrigin(entry)
+    writeShared(key, entry)
     await writeEntry(key, entry)
   }
 
@@ -73,6 +74,19 @@ export default class IsrHandler {
 
   resetRequestCache() {}
 }
+
+/** This node's own, unless it is old and another node has a newer one. */
+async function findEntry(key: string, context: Context): Promise<Entry | undefined> {
+  const own = memory.get(key) ?? (await readEntry(key))
+  if (own && !isOld(own, context) && dueAt(own) > Date.now()) return own
+  const shared = await readShared<Entry>(key)
+  if (!shared || shared.lastModified <= (own?.lastModified ?? 0)) return own
+  void writeEntry(key, shared)
+  return shared
+}
+
+const isOld = (entry: Entry, { tags, softTags }: Context) =>
+  staleSince([...entry.tags, ...(tags ?? []), ...(softTags ?? [])]) >= entry.lastModified
 
 /** Or a file made of pages, such as their Markdown; never one of the queries that either asks. */
 const isPage = ({ value }: Entry) => value.kind === 'APP_PAGE' || value.kind === 'APP_ROUTE'
@@ -151,12 +165,12 @@ function bytesIn(value: unknown): number {
 
 async function forget(key: string) {
   leaveMemory(key)
+  forgetShared(key)
   const directory = process.env.ISR_CACHE_DIR
   if (directory) await rm(fileOf(directory, key), { force: true })
 }
 
-const fileOf = (directory: string, key: string) =>
-  join(directory, createHash('sha256').update(key).digest('hex'))
+const fileOf = (directory: string, key: string) => join(directory, entryName(key))
 
 async function readEntry(key: string): Promise<Entry | undefined> {
   const directory = process.env.ISR_CACHE_DIR
@@ -179,6 +193,6 @@ async function writeEntry(key: string, entry: Entry) {
     await rename(part, file)
   } catch (error) {
     // A full disk must not take the page down: it is still in memory.
-    console.warn(`The page cache could not be written: ${error instanceof Error ? error.message : error}`)
+    log.warn('cache', 'The page cache could not be written', { error })
   }
 }

@@ -2,9 +2,9 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClient, type PostgrestSingleResponse } from '@supabase/supabase-js'
-import { requestIdHeaders } from '@/lib/platform/front/server/requests'
 import { env } from '@/lib/platform/server/env'
 import { processState } from '@/lib/platform/server/process-state'
+import { requestIdHeaders } from '@/lib/platform/telemetry/server/request'
 import type { Database } from './database.types'
 
 /** A database client with the service key, past all row-level rules: only for what the server itself must do. */
@@ -121,16 +121,6 @@ export async function retryOnRestart<Result>(work: () => Promise<Result>): Promi
 
 const isPassing = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.status === 0 || error.status >= 502 || passing.test(error.code))
-
-/**
- * A moment of the database's as every browser reads it: it writes `2026-11-21 12:12:50.034+00` or ISO, always to the
- * microsecond.
- */
-export function isoMoment(stored: string): string
-export function isoMoment(stored: string | null): string | null
-export function isoMoment(stored: string | null): string | null {
-  return stored === null ? null : stored.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
-}
 
 type Run = <Result>(work: () => Result) => Result
 

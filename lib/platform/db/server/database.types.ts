@@ -3,6 +3,37 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      alarms: {
+        Row: {
+          contrary: number
+          is_open: boolean
+          is_posted: boolean
+          name: string
+          open_since: string | null
+          seen_at: string
+          told_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          contrary?: number
+          is_open?: boolean
+          is_posted?: boolean
+          name: string
+          open_since?: string | null
+          seen_at: string
+          told_at?: string | null
+        }
+        Update: {
+          contrary?: number
+          is_open?: boolean
+          is_posted?: boolean
+          name?: string
+          open_since?: string | null
+          seen_at?: string
+          told_at?: string | null
+        }
+        Relationships: []
+      }
       altcha_challenges_used: {
         Row: {
           expires_at: string
@@ -777,6 +808,52 @@ export type Database = {
           },
         ]
       }
+      group_quotes: {
+        Row: {
+          discount_id: string | null
+          issued_at: string
+          issued_by: string
+          number: number
+          quote: NonNullable<Json>
+          submission_id: string
+          total_cents: number
+        }
+        ComputedFields: never
+        Insert: {
+          discount_id?: string | null
+          issued_at: string
+          issued_by: string
+          number: number
+          quote: NonNullable<Json>
+          submission_id: string
+          total_cents: number
+        }
+        Update: {
+          discount_id?: string | null
+          issued_at?: string
+          issued_by?: string
+          number?: number
+          quote?: NonNullable<Json>
+          submission_id?: string
+          total_cents?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'group_quotes_discount_id_fkey'
+            columns: ['discount_id']
+            isOneToOne: false
+            referencedRelation: 'discount_codes'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'group_quotes_submission_id_fkey'
+            columns: ['submission_id']
+            isOneToOne: false
+            referencedRelation: 'submissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       job_leases: {
         Row: {
           expires_at: string
@@ -872,6 +949,44 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      missed_word_senders: {
+        Row: {
+          sender_hash: string
+          sent_on: string
+          word_hash: string
+        }
+        ComputedFields: never
+        Insert: {
+          sender_hash: string
+          sent_on: string
+          word_hash: string
+        }
+        Update: {
+          sender_hash?: string
+          sent_on?: string
+          word_hash?: string
+        }
+        Relationships: []
+      }
+      missed_words: {
+        Row: {
+          networks: number
+          sent_on: string
+          words: string
+        }
+        ComputedFields: never
+        Insert: {
+          networks: number
+          sent_on: string
+          words: string
+        }
+        Update: {
+          networks?: number
+          sent_on?: string
+          words?: string
+        }
+        Relationships: []
       }
       newsletter_subscribers: {
         Row: {
@@ -2158,6 +2273,7 @@ export type Database = {
         Args: { p_now: string; p_reason: string; p_widget: string }
         Returns: undefined
       }
+      database_time: { Args: Record<PropertyKey, never>; Returns: string }
       deactivate_product: { Args: { p_id: string }; Returns: undefined }
       decide_clearance: {
         Args: {
@@ -2278,6 +2394,7 @@ export type Database = {
         Args: { p_address: string; p_now: string; p_orders: string[] }
         Returns: undefined
       }
+      forget_missed_words: { Args: { p_all: boolean; p_now: string }; Returns: number }
       free_units: { Args: { p_now: string; p_product_id: string }; Returns: number }
       fulfil_order: {
         Args: { p_actor: string; p_is_done: boolean; p_now: string; p_order_id: string }
@@ -2301,6 +2418,7 @@ export type Database = {
       }
       hold_gift_money: { Args: { p_now: string; p_order_id: string }; Returns: boolean }
       hold_problem: { Args: { p_now: string; p_order_id: string; p_payer_email: string }; Returns: string }
+      hurry_mails: { Args: { p_now: string }; Returns: undefined }
       invite_staff: {
         Args: {
           p_actor: string
@@ -2313,12 +2431,25 @@ export type Database = {
       }
       is_in_date: { Args: { p_expires_on: string; p_now: string }; Returns: boolean }
       is_last_owner: { Args: { p_id: string }; Returns: boolean }
+      is_paypal_silent: { Args: { p_now: string }; Returns: boolean }
       is_proven: { Args: { p_user_id: string }; Returns: boolean }
       issue_discount_code: {
         Args: { p_code: string; p_email: string; p_now: string; p_terms?: Json }
         Returns: string
       }
       issue_gift_cards: { Args: { p_now: string; p_order_id: string }; Returns: undefined }
+      issue_group_quote: {
+        Args: {
+          p_actor: string
+          p_code: string
+          p_now: string
+          p_quote: Json
+          p_seen: string
+          p_submission: string
+          p_terms: Json
+        }
+        Returns: Json
+      }
       kept_cents: { Args: { p_order_id: string }; Returns: number }
       known_page_paths: { Args: { p_ids: string[] }; Returns: Json }
       last_clearance: {
@@ -2344,6 +2475,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      late_mails: { Args: { p_before: string }; Returns: number }
       lease_attempt: {
         Args: {
           p_approved_at: string
@@ -2438,6 +2570,14 @@ export type Database = {
           sent_at: string
           status: Database['public']['Enums']['mail_status']
           tries: number
+        }[]
+      }
+      list_missed_words: {
+        Args: { p_now: string }
+        Returns: {
+          networks: number
+          sent_on: string
+          words: string
         }[]
       }
       list_orders: {
@@ -2656,11 +2796,12 @@ export type Database = {
           p_actor: string
           p_code: string
           p_email: string
+          p_is_mailed?: boolean
           p_max_uses: number
           p_now: string
           p_terms: Json
         }
-        Returns: undefined
+        Returns: string
       }
       make_preview_link: {
         Args: {
@@ -2721,6 +2862,10 @@ export type Database = {
       next_change: { Args: { p_before: string; p_now: string }; Returns: string }
       next_gift_key: { Args: { p_kind: string; p_order_id: string }; Returns: string }
       note_buyer: { Args: { p_attempt_id: string; p_name: string }; Returns: undefined }
+      note_missed_words: {
+        Args: { p_now: string; p_sender_hash: string; p_word_hash: string; p_words: string }
+        Returns: boolean
+      }
       note_request: { Args: { p_actor: string; p_body: string; p_id: string; p_now: string }; Returns: Json }
       open_elsewhere: { Args: { p_now: string; p_order_id: string; p_product_id: string }; Returns: number }
       open_holds: { Args: { p_now: string; p_order_id: string; p_until: string }; Returns: undefined }
@@ -2986,6 +3131,20 @@ export type Database = {
           p_units: number
         }
         Returns: Json
+      }
+      record_alarm: {
+        Args: {
+          p_contrary: number
+          p_is_open: boolean
+          p_is_posted: boolean
+          p_name: string
+          p_now: string
+          p_open_since: string
+          p_since: string
+          p_tells: string
+          p_was_open: boolean
+        }
+        Returns: boolean
       }
       record_browser_error: {
         Args: {
@@ -3276,6 +3435,7 @@ export type Database = {
         Args: { p_actor: string; p_id: string; p_is_done: boolean; p_kind: string; p_now: string }
         Returns: Json
       }
+      today_figures: { Args: { p_now: string }; Returns: Json }
       try_estimate_code: {
         Args: { p_code_hash: string; p_link_hash: string; p_now: string }
         Returns: {

@@ -2,10 +2,10 @@ import 'server-only'
 import { createServerClient } from '@supabase/ssr'
 import { cookies, headers } from 'next/headers'
 import { type NextRequest, NextResponse } from 'next/server'
-import { requestIdHeaders } from '@/lib/platform/front/server/requests'
 import { callerAddress } from '@/lib/platform/http/server/answer'
 import { env } from '@/lib/platform/server/env'
 import { signedInHint } from '@/lib/platform/shared/cookie-names'
+import { requestIdHeaders } from '@/lib/platform/telemetry/server/request'
 import type { Database } from './database.types'
 
 /**

@@ -1,10 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { headers } from 'next/headers'
-import { requestIdHeaders } from '@/lib/platform/front/server/requests'
 import { env } from '@/lib/platform/server/env'
 import { processState } from '@/lib/platform/server/process-state'
 import { previewCookie } from '@/lib/platform/shared/cookie-names'
+import { requestIdHeaders } from '@/lib/platform/telemetry/server/request'
 import type { Problems } from '../shared/schema'
 
 /** A form that was sent without scripts and not taken: what its page draws it with once more. */

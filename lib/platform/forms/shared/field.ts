@@ -14,6 +14,8 @@ export type FieldKind =
   | 'tick'
   /** Dollars as people type them. */
   | 'money'
+  /** A whole number. */
+  | 'count'
   /** Taken exactly as typed. */
   | 'password'
   /** Not asked for: the page gives it, such as which event an RSVP is for. */
@@ -43,7 +45,7 @@ export type Field = {
   placeholder?: string
   /** Where a date lies: before today, or from today on, for a year at most. */
   when?: 'past' | 'future' | 'year'
-  /** Of money, in cents. */
+  /** Of money, in cents; of a count. */
   between?: readonly [least: number, most: number]
   /** Of a password that is being chosen. */
   chosen?: { minLetters: number; maxBytes: number }
@@ -118,6 +120,22 @@ export const date: Maker = (name, label, own) => ({
     ...own,
   }),
   kind: 'date',
+})
+
+/** A whole number within these bounds. */
+export const count = (
+  name: string,
+  label: string,
+  between: readonly [least: number, most: number],
+  own?: Own,
+): Field => ({
+  ...line(name, label, {
+    most: 9,
+    wrong: `${label} must be a whole number from ${between[0]} to ${between[1]}.`,
+    ...own,
+  }),
+  kind: 'count',
+  between,
 })
 
 export const choice = (name: string, label: string, options: readonly Option[], own?: Own): Field => ({

@@ -127,6 +127,8 @@ function isOfKind(field: Field, text: string, { today }: Context): boolean {
       return isDay(text) && (!today || liesRight(text, when, today()))
     case 'money':
       return isBetween(parseCents(text), between)
+    case 'count':
+      return /^\d+$/.test(text) && isBetween(Number(text), between)
     case 'tick':
       return text === 'yes'
     case 'choice':

@@ -84,7 +84,7 @@ function loadMoving(): void {
   })
 
   function look() {
-    if (!document.querySelector('.rotator, .count-up')) return
+    if (!document.querySelector('.rotator, .count-up, .shelf-turns')) return
     observer.disconnect()
     import(movingAddress)
   }

@@ -101,6 +101,16 @@ function startRotators(): void {
   }
 }
 
+/** The buttons below a shelf lead to its next or last card (components/ui/shelf.tsx). */
+function turnShelves(): void {
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-turn]') : null
+    const shelf = button?.closest('section')?.querySelector('.shelf')
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+    shelf?.scrollBy({ left: Number(button?.dataset.turn) * shelf.clientWidth * 0.85, behavior })
+  })
+}
+
 const listOf = (rotator: Element) => rotator.querySelector('.rotator-items') as HTMLElement
 
 /** Calls `work` once for every element that is there, or comes later: the router brings pages without a document. */
@@ -120,3 +130,4 @@ function each(selector: string, work: (element: HTMLElement) => void): void {
 // A file of its own, which the boot loads where something moves: `npm run typegen` makes it.
 startRotators()
 startCounters()
+turnShelves()

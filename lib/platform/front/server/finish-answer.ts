@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { log } from '../../telemetry/server/log.ts'
 import { noteUnfinished, takeApart, withDataInside } from './finish.ts'
 import { withoutInlineScripts } from './inline-scripts.ts'
 import { compress, encodingFor } from './page.ts'
@@ -50,7 +51,7 @@ export function finishAnswer({ url = '', headers }: IncomingMessage, response: S
       const done = args.find((one) => typeof one === 'function')
       if (done) response.once('finish', done as () => void)
       sendFinished(Buffer.concat(chunks)).catch((error) => {
-        console.error(error instanceof Error ? error.message : error)
+        log.error('front', 'A document could not be sent', { error })
         response.destroy()
       })
       return response

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { processState } from '../../server/process-state.ts'
+import { log } from '../../telemetry/server/log.ts'
 import { bootText } from './boot-text.ts'
 
 /** A document taken apart. */
@@ -115,7 +116,7 @@ export function noteUnfinished(path: string): void {
   const known = paths()
   if (known.has(path) || known.size >= most) return
   known.add(path)
-  console.warn(`${path} does not look as Next makes pages, and is sent as it is.`)
+  log.warn('front', 'A page does not look as Next makes them, and is sent as it is', { reason: path })
 }
 
 /** The first twenty of them since the server started. */

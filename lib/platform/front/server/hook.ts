@@ -4,6 +4,10 @@ import { isIP, type Socket } from 'node:net'
 import { everywhere } from '../../security/server/headers.ts'
 import { clientAddress, isTrusted } from '../../server/client-address.ts'
 import { env } from '../../server/env.ts'
+import { isLogged, log, takeInConsole } from '../../telemetry/server/log.ts'
+import { requestIdHeader, withinCall } from '../../telemetry/server/request.ts'
+import { routeOf } from '../../telemetry/server/route.ts'
+import { noteCall, traffic } from '../../telemetry/server/traffic.ts'
 import { sendBuiltFile } from './built-file.ts'
 import { closeSoon } from './close.ts'
 import { finishAnswer } from './finish-answer.ts'
@@ -16,10 +20,7 @@ import {
   pageRequest,
   type Refusal,
   refusalOf,
-  requestId,
-  requestIdHeader,
   type Site,
-  withRequestId,
 } from './requests.ts'
 import { sendAnswer, sendPage, sendScript } from './send.ts'
 import { site } from './site.ts'
@@ -49,12 +50,14 @@ http.createServer = ((...args: unknown[]) => {
     : createServer(...(args as [object]))
 }) as typeof createServer
 
-logWithRequestId()
+if (!own.isDev) takeInConsole()
 if (!own.isDev) site().renewOldPages = renewOldPages
 collectWhenIdle()
 
 function inFront(next: RequestListener): RequestListener {
   renderWith(next)
+  const counted = traffic()
+  const noting = isLogged('debug')
   return (request, response) => {
     const { peer, isBehindProxy, isOwnMachine } = peerOf(request.socket)
     const id = idOf(request, isBehindProxy)
@@ -64,17 +67,23 @@ function inFront(next: RequestListener): RequestListener {
     const isOurHost = !own.isLive || headers.host === own.host
     const page = isOurHost && asked && !asked.isData && storedPage(asked.path)
     if (page) {
+      counted.stored += 1
+      if (noting) noteCall({ method, route: '/[[...slug]]', page: asked.path }, response)
       sendPage(page, request, response, always, id)
-      if (!isFresh(page)) renewBehind(asked.path)
-      return
+      if (isFresh(page)) return
+      counted.stale += 1
+      return renewBehind(asked.path)
     }
+    const path = target.split(/[?#]/, 1)[0] ?? ''
+    const route = routeOf(path)
+    noteCall({ method, route, ...(site().isPagePath(path) && { page: path }) }, response)
     const refusal = refusalOf({ method, target, host: headers.host, isOwnMachine }, own)
     nameCaller(request, peer, isBehindProxy)
     request.headers[requestIdHeader] = id
     completeHeaders(response, { ...always, [requestIdHeader]: id })
     if (refusal) return refuse(response, refusal)
     if (target.startsWith('/_page/')) return guarded(() => answerScript(target, request, response), response)
-    withRequestId(id, () =>
+    withinCall({ id, route }, () =>
       guarded(
         () => (asked ? answerPage(asked, next, request, response) : answerRest(next, request, response)),
         response,
@@ -137,12 +146,12 @@ async function answerScript(
 }
 
 function renewBehind(path: string): void {
-  freshPage(path).catch((error) => console.warn(`${path} could not be renewed: ${error}`))
+  freshPage(path).catch((error) => log.warn('front', 'A page could not be renewed', { page: path, error }))
 }
 
 function guarded(work: () => unknown, response: ServerResponse): void {
   Promise.resolve(work()).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
+    log.error('front', 'A call could not be answered', { error })
     response.destroy()
   })
 }
@@ -160,18 +169,6 @@ function idOf(request: IncomingMessage, isBehindProxy: boolean): string {
 }
 
 const isLoopback = (address: string) => isIP(address) > 0 && /^(?:::ffff:)?127\.|^::1$/.test(address)
-
-/** Every line that is logged while a call is worked on begins with the call's id. */
-function logWithRequestId(): void {
-  for (const name of ['log', 'info', 'warn', 'error'] as const) {
-    const write = console[name].bind(console)
-    console[name] = (...words: unknown[]) => {
-      const id = requestId()
-      if (id) write(`[${id}]`, ...words)
-      else write(...words)
-    }
-  }
-}
 
 /** For answers that bring no policy of their own and are no page of ours. */
 const strictPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

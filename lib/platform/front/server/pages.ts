@@ -1,4 +1,6 @@
 import { staleCount, staleSince } from '../../cache/server/stale-tags.ts'
+import { log } from '../../telemetry/server/log.ts'
+import { traffic } from '../../telemetry/server/traffic.ts'
 import { type Answer, compressWell, makePage, type Packed, type Page, renderPage, sizeOf } from './page.ts'
 
 /** Some 100 of the largest pages with their data. */
@@ -79,12 +81,16 @@ export async function renewOldPages(most = Number.POSITIVE_INFINITY): Promise<vo
   const old = [...pages].filter(([, page]) => !isFresh(page)).map(([path]) => path)
   // One by one: a rendering keeps the processor busy, and two at once are both late.
   for (const path of old.reverse().slice(0, most))
-    await freshPage(path).catch((error) => console.warn(`${path} could not be renewed: ${error}`))
+    await freshPage(path).catch((error) =>
+      log.warn('front', 'A page could not be renewed', { page: path, error }),
+    )
 }
 
 async function renew(path: string): Promise<Page | Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await renderPage(path, { wantsFresh: true })
+    traffic().rendered += 1
+    if (answer.status >= 500) traffic().failed += 1
     if (answer.origin && answer.status === 200) {
       const page = store(path, makePage(path, answer, answer.origin))
       // Published meanwhile; one that is published all the time is renewed by the next who asks.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isIPv4, isIPv6 } from 'node:net'
 import { language } from '@/lib/platform/shared/locale'
 import { escapeHtml, phoneHref } from '@/lib/platform/shared/text'
 
@@ -29,6 +30,25 @@ export function callerOf(request: Request): string {
   const address = callerAddress(request.headers) ?? ''
   const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
   return createHash('sha256').update(network).digest('base64url')
+}
+
+/**
+ * The wider network the caller belongs to, of which one person has few: a /24, of IPv6 a /48. Null where no proxy said an
+ * address.
+ */
+export function callerNetwork(headers: { get(name: string): string | null }): string | null {
+  const address = callerAddress(headers) ?? ''
+  const four = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIPv4(four)) return four.slice(0, four.lastIndexOf('.'))
+  if (!isIPv6(address)) return null
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length
+  return [...groups, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...rest]
+    .slice(0, 3)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }
 
 type Clinic = { name: string; phone: string }
@@ -71,6 +91,11 @@ header, main { max-width: 40rem; margin: 0 auto; padding: 1.25rem }
 header a { color: #17555d; font: 600 1.25rem Georgia, serif; text-decoration: none }
 h1 { margin: 1rem 0; color: #1d2430; font: 500 2.25rem/1.2 Georgia, serif }
 a { color: #11666c }
+dt { margin-top: 1.25rem; color: #1d2430 }
+dd { margin: 0 }
 button { margin: 2rem 0 1rem; border: 0; border-radius: 12px; padding: .75rem 1rem; background: #11666c; color: #fff; font: inherit; font-weight: 600; cursor: pointer }
 :focus-visible { outline: 2px solid #11666c; outline-offset: 2px }
 `
+
+/** For an id that is none, or of nothing there is. */
+export const answerUnknown = () => answerProblem(404, 'unknown', 'There’s nothing here anymore.')

@@ -1,12 +1,19 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { processState } from '@/lib/platform/server/process-state'
+import { prefix, type StoreClient, sharedStore } from '@/lib/platform/shared-store/server/shared-store'
 import { callerOf } from './answer'
 
 const minute = 60_000
 const quarter = 15 * minute
 const hour = 60 * minute
+const day = 24 * hour
 
 /** Counted for each `per`: at most `max` within `windowMs`. `source` is the paper that says why. */
 type Row = { per: string; max: number; windowMs: number; source: string }
@@ -18,8 +25,8 @@ const row = (per: string, max: number, windowMs: number, source: string): Row =>
 })
 
 /**
- * How often who may do what, counted in this process: each node counts for itself. What must not be exceeded the
- * database counts in the step itself: unpaid orders and units of a network (`place_order`), wrong codes of an estimate
+ * How often who may do what. Each node counts for itself, and where there is a shared store all of them together.
+ * What must not be exceeded the database counts in the step itself: unpaid orders and units of a network (`place_order`), wrong codes of an estimate
  * (`try_estimate_code`), mails that anybody can ask for (`queue_account_notice`, `subscribe_to_list`,
  * `issue_discount_code`, `gift_mail_limit`), kinds of errors in a day (`record_browser_error`).
  */
@@ -36,15 +43,21 @@ export const limits = {
   'gift-code': row('network', 10, quarter, 'docs/decisions/0024-gift-cards.md'),
   'gift-code-overall': row('everybody', 500, quarter, 'docs/decisions/0024-gift-cards.md'),
   'submit-form': row('form and network', 20, minute, 'docs/contracts/reliability-security.md'),
+  'help-me-choose': row('network', 60, minute, 'docs/decisions/0046-help-me-choose.md'),
   'form-token': row('network', 60, minute, 'docs/contracts/reliability-security.md'),
   // More of one form are no longer a busy day: what comes then waits for a review.
   'form-flood': row('form', 60, minute, 'docs/contracts/reliability-security.md'),
   // Codes that did not fit.
   'estimate-code': row('network', 5, quarter, 'docs/decisions/0010-estimates.md'),
+  'quote-menu': row('network', 120, minute, 'docs/decisions/0048-group-quote.md'),
   'widget-failure': row('network', 60, minute, 'docs/contracts/widgets.md'),
   'widget-failures-overall': row('everybody', 600, minute, 'docs/contracts/widgets.md'),
   'browser-error': row('network', 20, minute, 'docs/decisions/0027-front.md'),
   'browser-errors-overall': row('everybody', 120, minute, 'docs/decisions/0027-front.md'),
+  'missed-words-call': row('network', 60, minute, 'docs/decisions/0047-missed-words.md'),
+  // What comes on top is dropped.
+  'missed-words': row('wider network', 20, day, 'docs/decisions/0047-missed-words.md'),
+  'missed-words-overall': row('everybody', 600, hour, 'docs/decisions/0047-missed-words.md'),
   'account-read': row('network', 240, minute, 'docs/decisions/0014-accounts.md'),
   'account-try': row('call and network', 30, minute, 'docs/decisions/0014-accounts.md'),
   'account-mail': row('call and network', 20, minute, 'docs/decisions/0014-accounts.md'),
@@ -61,6 +74,7 @@ export const limits = {
   'order-code': row('order and network', 10, quarter, 'docs/decisions/0015-refunds.md'),
   'order-code-overall': row('order', 40, quarter, 'docs/decisions/0015-refunds.md'),
   'open-preview': row('network', 30, minute, 'docs/decisions/0019-preview.md'),
+  status: row('network', 60, minute, 'docs/decisions/0050-alarms.md'),
   staff: row('network', 600, minute, 'docs/decisions/0009-staff.md'),
   'staff-refused': row('network', 30, minute, 'docs/decisions/0009-staff.md'),
 }
@@ -71,33 +85,76 @@ type KeyPart = string | Request
 
 /** Counts a call. Resolves with the seconds to wait, or null when the call may go on. */
 export async function secondsToWait(limit: Limit, ...key: KeyPart[]): Promise<number | null> {
-  try {
-    await limiterOf(limit).consume(keyOf(key))
-    return null
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return secondsOf(refusal)
-    throw refusal
-  }
+  const counts = await countEverywhere(limit, (limiter) => consume(limiter, keyOf(key)))
+  return longestWait(counts.map(({ isOver, counted }) => (isOver ? counted : null)))
 }
 
 /** The same without counting, for what only counts when it went wrong. */
 export async function secondsLocked(limit: Limit, ...key: KeyPart[]): Promise<number | null> {
-  const counted = await limiterOf(limit).get(keyOf(key))
-  return counted && counted.consumedPoints >= limits[limit].max ? secondsOf(counted) : null
+  const { max } = limits[limit]
+  const counts = await countEverywhere(limit, async (limiter) => (await limiter.get(keyOf(key))) ?? nothing)
+  return longestWait(counts.map((counted) => (counted.consumedPoints >= max ? counted : null)))
 }
 
 /** Takes one call back, because it was right. */
 export async function forgive(limit: Limit, ...key: KeyPart[]): Promise<void> {
-  await limiterOf(limit).reward(keyOf(key))
+  await countEverywhere(limit, (limiter) => limiter.reward(keyOf(key)))
 }
 
-function limiterOf(limit: Limit): RateLimiterMemory {
-  const limiters = processState('rate-limiters', () => new Map<Limit, RateLimiterMemory>())
-  const known = limiters.get(limit)
-  if (known) return known
+/** What this node counted and, while the shared store answers, what all of them did: neither knows all that it should. */
+async function countEverywhere<Result>(
+  limit: Limit,
+  count: (limiter: RateLimiterAbstract) => Promise<Result>,
+): Promise<Result[]> {
+  const [own, shared] = await Promise.all([
+    count(limiterOf(limit)),
+    sharedStore()?.ask((client) => count(sharedLimiterOf(limit, client))),
+  ])
+  return shared === undefined ? [own] : [own, shared]
+}
+
+async function consume(limiter: RateLimiterAbstract, key: string) {
+  try {
+    return { isOver: false, counted: await limiter.consume(key) }
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return { isOver: true, counted: refusal }
+    throw refusal
+  }
+}
+
+const nothing = new RateLimiterRes(0, 0, 0)
+
+function limiterOf(limit: Limit): RateLimiterAbstract {
+  const make = (options: Options) => new RateLimiterMemory(options)
+  return limiterIn(
+    processState('rate-limiters', () => new Map()),
+    limit,
+    make,
+  )
+}
+
+/** Of this connection: the next one has others. */
+const sharedLimiters = new WeakMap<StoreClient, Map<Limit, RateLimiterAbstract>>()
+
+function sharedLimiterOf(limit: Limit, client: StoreClient): RateLimiterAbstract {
+  const known = sharedLimiters.get(client) ?? new Map()
+  sharedLimiters.set(client, known)
+  const keyPrefix = `${prefix}limit:${limit}`
+  const make = (options: Options) =>
+    new RateLimiterRedis({ ...options, keyPrefix, storeClient: client.text, useRedisPackage: true })
+  return limiterIn(known, limit, make)
+}
+
+type Options = { points: number; duration: number }
+
+function limiterIn(
+  known: Map<Limit, RateLimiterAbstract>,
+  limit: Limit,
+  make: (options: Options) => RateLimiterAbstract,
+): RateLimiterAbstract {
   const { max, windowMs } = limits[limit]
-  const limiter = new RateLimiterMemory({ points: max, duration: windowMs / 1000 })
-  limiters.set(limit, limiter)
+  const limiter = known.get(limit) ?? make({ points: max, duration: windowMs / 1000 })
+  known.set(limit, limiter)
   return limiter
 }
 
@@ -111,5 +168,10 @@ const keyOf = (parts: KeyPart[]) =>
         .toLowerCase(),
     )
     .digest('base64url')
+
+function longestWait(counts: (RateLimiterRes | null)[]): number | null {
+  const waits = counts.flatMap((counted) => (counted ? [secondsOf(counted)] : []))
+  return waits.length > 0 ? Math.max(...waits) : null
+}
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))

@@ -1,15 +1,25 @@
 import 'server-only'
 import { synchronizeClock } from '@/lib/platform/local/server/forward'
 import { processState } from '@/lib/platform/server/process-state'
+import { log } from '@/lib/platform/telemetry/server/log'
+import { traffic } from '@/lib/platform/telemetry/server/traffic'
 
-/** `everyMs`: how often it runs on each node. */
-export type Job = { name: string; everyMs: number; run(): Promise<unknown>; isNeeded?: () => boolean }
+export type Job = {
+  name: string
+  /** How often it runs on each node. */
+  everyMs: number
+  /** How soon it runs again after a failure, where that must not wait for its next turn. */
+  retryMs?: number
+  run(): Promise<unknown>
+  isNeeded?: () => boolean
+}
 
 const state = () =>
   processState('jobs', () => ({
     jobs: [] as Job[],
     firstPollDone: false,
     running: new Map<string, Promise<boolean>>(),
+    retrying: new Set<string>(),
   }))
 
 /** True once this process has looked for what was published while it was away. */
@@ -22,7 +32,7 @@ export const isFirstPollDone = () => state().firstPollDone
 export async function startJobs(jobs: Job[]): Promise<void> {
   state().jobs = jobs
   const [poll, ...others] = jobs.filter(isWanted)
-  if (poll) await attempt(poll)
+  if (poll && !(await attempt(poll))) retryLater(poll)
   state().firstPollDone = true
   for (const job of others) void attemptUnlessRunning(job)
   for (const job of jobs.filter(isWanted))
@@ -37,19 +47,39 @@ export async function runAllJobs(): Promise<string[]> {
   const succeeded = await Promise.all(
     state()
       .jobs.filter(isWanted)
-      .map(async (job) => {
-        await state().running.get(job.name)
-        return (await attemptUnlessRunning(job)) ? job.name : null
-      }),
+      .map(async ({ name }) => ((await runJob(name)) ? name : null)),
   )
   return succeeded.filter((name) => name !== null)
+}
+
+/** Runs this job now, after a run of it that is under way. Resolves with whether it succeeded. */
+export async function runJob(name: string): Promise<boolean> {
+  await state().running.get(name)
+  const job = state().jobs.find((one) => one.name === name && isWanted(one))
+  return job ? attemptUnlessRunning(job) : false
+}
+
+function retryLater(job: Job): void {
+  const { retrying } = state()
+  if (!job.retryMs || retrying.has(job.name)) return
+  retrying.add(job.name)
+  setTimeout(() => {
+    retrying.delete(job.name)
+    void attemptUnlessRunning(job)
+  }, job.retryMs).unref()
 }
 
 const isWanted = ({ isNeeded }: Job) => isNeeded?.() ?? true
 
 function attemptUnlessRunning(job: Job): Promise<boolean> {
   const { running } = state()
-  const current = running.get(job.name) ?? attempt(job).finally(() => running.delete(job.name))
+  const current =
+    running.get(job.name) ??
+    attempt(job).then((isDone) => {
+      running.delete(job.name)
+      if (!isDone) retryLater(job)
+      return isDone
+    })
   running.set(job.name, current)
   return current
 }
@@ -58,11 +88,11 @@ async function attempt({ name, run }: Job): Promise<boolean> {
   await synchronizeClock()
   try {
     await run()
+    traffic().observeJob?.(name, true)
     return true
   } catch (error) {
-    console.error(
-      `The job ${name} failed and will run again: ${error instanceof Error ? error.message : error}`,
-    )
+    traffic().observeJob?.(name, false)
+    log.error('jobs', 'A job failed and will run again', { job: name, error })
     return false
   }
 }

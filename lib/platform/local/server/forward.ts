@@ -2,6 +2,7 @@ import 'server-only'
 import { isOwnHost, isOwnOrigin } from '@/lib/platform/http/server/mutation'
 import { setClockOffset } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
+import { log } from '@/lib/platform/telemetry/server/log'
 
 const forwarded = ['lake', 'mail', 'clock', 'paypal', 'widgets']
 /** What a buyer's browser needs of PayPal. Its API and its controls are for this server and for tests. */
@@ -52,9 +53,7 @@ export async function forwardToStack(request: Request, [service = '', ...rest]: 
     return new Response(response.body, { status: response.status, headers: answer })
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 })
-    console.warn(
-      `The local stack did not answer ${service}: ${error instanceof Error ? error.message : error}`,
-    )
+    log.warn('local', 'The local stack did not answer', { service, error })
     return problem(502, 'The local stack does not answer. It is started by npm run demo.')
   }
 }

@@ -15,7 +15,8 @@ export function signingSecret(
     | 'known-device'
     | 'order-pass'
     | 'order-link'
-    | 'preview',
+    | 'preview'
+    | 'missed-words',
 ): string {
   const { secretKey } = env.supabase
   return Buffer.from(hkdfSync('sha256', secretKey, '', `ocotillo ${purpose}`, 32)).toString('hex')

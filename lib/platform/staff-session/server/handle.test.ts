@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { env } from '@/lib/platform/server/env'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { asStaffMutation } from './handle'
 import { identifyStaff } from './identify'
 
 vi.mock('./identify', () => ({ identifyStaff: vi.fn() }))
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(log, 'error').mockImplementation(() => undefined)
 })
 
 const change = (handle: () => Promise<Response>) =>

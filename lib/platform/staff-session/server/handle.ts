@@ -5,7 +5,9 @@ import { answerJson, answerProblem, answerTooOften } from '@/lib/platform/http/s
 import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { handleMutation } from '@/lib/platform/http/server/mutation'
 import { now } from '@/lib/platform/server/clock'
-import { mayDo, type Permission, type Staff } from '@/lib/platform/staff-session/shared/permissions'
+import { mayDo, type Permission } from '@/lib/platform/staff-session/shared/permissions'
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { identifyStaff } from './identify'
 
 type Handler = (staff: Staff) => Promise<Response>
@@ -50,7 +52,7 @@ export const asStaffMutation = <Schema extends z.ZodType>(
   )
 
 function failed(error: unknown, message: string): Response {
-  console.error(`A call of the staff failed: ${error instanceof Error ? error.message : error}`)
+  log.error('staff', 'A call of the staff failed', { error })
   return answerProblem(503, 'unavailable', message)
 }
 
@@ -97,6 +99,3 @@ export async function idOf({ params }: Context): Promise<string | null> {
   const { success, data } = z.uuid().safeParse((await params).id)
   return success ? data : null
 }
-
-/** For an id that is none, or of nothing there is. */
-export const answerUnknown = () => answerProblem(404, 'unknown', 'There’s nothing here anymore.')

@@ -4,7 +4,7 @@ import { createClient } from '@sanity/client'
 import { serviceClient } from '@/lib/platform/db/server/database'
 import { env } from '@/lib/platform/server/env'
 import { processState } from '@/lib/platform/server/process-state'
-import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
 
 /** A token taken back at Sanity works here for so long at most. */
 const trustMs = 30_000

@@ -26,6 +26,7 @@ const giftCard = {
 }
 
 const discounts = [] as []
+const gateway = 'paypal'
 const visit = { zip: '85201', phone: '(480) 555-0100', area: 'Mesa', time: null, feeCents: 25_00 }
 
 const sent: Record<string, unknown>[] = []
@@ -42,6 +43,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('a card pays products and the way to them only; no price of a gift card, and no fee, is sent', async () => {
   answer(200, { outcome: 'ready', orderId: 'o', paypalOrderId: 'p' })
   await postOrder('key', {
+    gateway,
     visit,
     discounts,
     lines,
@@ -50,6 +52,7 @@ test('a card pays products and the way to them only; no price of a gift card, an
   })
   const { title: _title, priceCents: _price, ...details } = gift
   expect(sent[0]).toMatchObject({
+    gateway: 'paypal',
     gifts: [details],
     giftCode: 'oco 7kq4',
     expectedTotalCents: 300_00,
@@ -57,9 +60,9 @@ test('a card pays products and the way to them only; no price of a gift card, an
     visit: { zip: '85201', phone: '(480) 555-0100' },
   })
   expect(sent[0]).not.toHaveProperty('gifts.0.priceCents')
-  await postOrder('key', { visit, discounts, lines: [], gifts: [gift], giftCard })
+  await postOrder('key', { gateway, visit, discounts, lines: [], gifts: [gift], giftCard })
   expect(sent[1]).toMatchObject({ giftCode: null, expectedTotalCents: 300_00, visit: null })
-  await postOrder('key', { visit, discounts, lines, gifts: [gift], giftCard: null })
+  await postOrder('key', { gateway, visit, discounts, lines, gifts: [gift], giftCard: null })
   expect(sent[2]).toMatchObject({ giftCode: null, expectedTotalCents: 351_00 })
 })
 
@@ -69,12 +72,14 @@ test('a refused field is told for its card, without the program’s name of it',
     field: 'gifts.0.recipientEmail',
     message: 'gifts.0.recipientEmail: Enter an email address.',
   })
-  expect(await postOrder('key', { visit, discounts, lines, gifts: [gift], giftCard: null })).toEqual({
-    outcome: 'gift_refused',
-    giftKey: gift.giftKey,
-    field: 'recipientEmail',
-    message: 'Enter an email address.',
-  })
+  expect(await postOrder('key', { gateway, visit, discounts, lines, gifts: [gift], giftCard: null })).toEqual(
+    {
+      outcome: 'gift_refused',
+      giftKey: gift.giftKey,
+      field: 'recipientEmail',
+      message: 'Enter an email address.',
+    },
+  )
 })
 
 test('what has changed comes with what is sold now; a code that does not pay is its own answer', async () => {
@@ -86,7 +91,7 @@ test('what has changed comes with what is sold now; a code that does not pay is 
     visit,
     giftBalanceCents: 5_00,
   })
-  expect(await postOrder('key', { visit, discounts, lines, gifts: [gift], giftCard })).toEqual({
+  expect(await postOrder('key', { gateway, visit, discounts, lines, gifts: [gift], giftCard })).toEqual({
     outcome: 'changed',
     message: 'A price has changed.',
     presets,
@@ -94,7 +99,7 @@ test('what has changed comes with what is sold now; a code that does not pay is 
     giftBalanceCents: 5_00,
   })
   answer(409, { error: 'gift_code_refused', reason: 'empty', message: 'There is no money left.' })
-  expect(await postOrder('key', { visit, discounts, lines, gifts: [], giftCard })).toEqual({
+  expect(await postOrder('key', { gateway, visit, discounts, lines, gifts: [], giftCard })).toEqual({
     outcome: 'gift_code_refused',
     message: 'There is no money left.',
   })
@@ -102,7 +107,7 @@ test('what has changed comes with what is sold now; a code that does not pay is 
 
 test('where we can’t come, or reach nobody, is told for its field', async () => {
   answer(409, { error: 'outside_area', field: 'visit.zip', message: 'We don’t come to 10001.' })
-  const purchase = { visit, discounts, lines, gifts: [], giftCard: null }
+  const purchase = { gateway, visit, discounts, lines, gifts: [], giftCard: null }
   expect(await postOrder('key', purchase)).toEqual({
     outcome: 'visit_refused',
     field: 'zip',
@@ -125,7 +130,7 @@ test('a lost answer is no failure where the card pays all of it, and is one wher
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
-  const all = { visit, discounts, lines, gifts: [], giftCard: { ...giftCard, balanceCents: 51_00 } }
+  const all = { gateway, visit, discounts, lines, gifts: [], giftCard: { ...giftCard, balanceCents: 51_00 } }
   expect(await postOrder('key', all)).toEqual({
     outcome: 'refused',
     error: 'not_known',

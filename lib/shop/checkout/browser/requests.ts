@@ -1,13 +1,6 @@
 import { type ApiAnswer, askApi } from '@/lib/platform/browser/api-client'
 import type { CartContents } from '@/lib/shop/cart/shared/cart-line'
-import {
-  type CheckoutOffer,
-  type CodeAnswer,
-  type Payable,
-  readOffer,
-  readOrderState,
-  sumsOf,
-} from '@/lib/shop/checkout/shared'
+import { type CodeAnswer, type Payable, readOrderState, sumsOf } from '@/lib/shop/checkout/shared'
 import type { GiftBalance } from '@/lib/shop/gift-cards/shared/gift-card'
 import type { GiftField, GiftLine } from '@/lib/shop/gift-cards/shared/rules'
 import type { OrderState } from '@/lib/shop/orders/shared/order-state'
@@ -51,20 +44,20 @@ export type PayingCard = GiftBalance & { code: string }
 export type Placed = { key: string; orderId: string; paypalOrderId: string; contents: CartContents }
 
 /** What is paid for, with the code of the gift card. */
-export type Purchase = Payable & { giftCard: PayingCard | null }
+export type Purchase = Payable & { giftCard: PayingCard | null; gateway: string }
 
 const unreachable = 'We couldn’t reach the shop. Please check your connection and try again.'
 
-/** PayPal's configuration, or the sentence why it is not offered. Never rejects. */
-export async function askOffer(): Promise<CheckoutOffer | string> {
+/** What the buttons of those need who take money, by name, or the sentence why there are none. Never rejects. */
+export async function askOffers(): Promise<Record<string, unknown> | string> {
   const { status, body, message } = await askApi('/api/checkout')
   const why = status === 0 ? unreachable : 'You can’t pay online right now.'
-  return readOffer(body) ?? (message || why)
+  return isRecord(body.offers) ? body.offers : message || why
 }
 
 /** Begins or continues paying for this. Never rejects. */
 export async function postOrder(checkoutKey: string, purchase: Purchase): Promise<Started> {
-  const { lines, gifts, giftCard, visit } = purchase
+  const { lines, gifts, giftCard, visit, gateway } = purchase
   const { gift, parts, toPay: expectedTotalCents } = sumsOf(purchase)
   const send = {
     checkoutKey,
@@ -72,6 +65,7 @@ export async function postOrder(checkoutKey: string, purchase: Purchase): Promis
     gifts: gifts.map(detailsOf),
     giftCode: gift > 0 ? giftCard?.code : null,
     discountCodes: parts.map(({ code }) => code),
+    gateway,
     visit: lines.length > 0 && visit ? { zip: visit.zip, phone: visit.phone } : null,
     expectedTotalCents,
   }
@@ -162,4 +156,6 @@ export async function askOrder(
   return status === 404 ? 'unknown' : readOrderState(body)
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

@@ -104,8 +104,8 @@ export function runCheckout(showToast: ShowToast): (event: CheckoutEvent) => Pro
     const contents = { lines: currentLines(), gifts: currentGifts() }
     atPayPal = undefined
     const key = open(contents)
-    const { giftCard, visit, discounts } = useCheckout.getState()
-    const answer = await postOrder(key, { ...contents, giftCard, visit, discounts })
+    const { giftCard, visit, discounts, gateway } = useCheckout.getState()
+    const answer = await postOrder(key, { ...contents, giftCard, visit, discounts, gateway })
     if (answer.outcome === 'settled') return { name: 'orderKnown', order: answer.order }
     if (answer.outcome !== 'ready') return { name: 'refused', answer }
     const { orderId, paypalOrderId } = answer

@@ -8,6 +8,8 @@ import type { PayingCard, RefusedVisit } from './requests'
 
 type Checkout = {
   phase: Phase
+  /** By whose button the rest is paid. */
+  gateway: string
   /** The gift card to pay with. It is money: it is kept nowhere else, and gone with the page. */
   giftCard: PayingCard | null
   /** The codes that were named; which of them are used, the cart decides. Gone with the page, too. */
@@ -23,6 +25,7 @@ type Checkout = {
 
 export const useCheckout = create<Checkout>(() => ({
   phase: { name: 'idle', words: null },
+  gateway: 'paypal',
   giftCard: null,
   discounts: [],
   refusedGift: null,

@@ -71,8 +71,8 @@ export async function makeDiscountCode(
 
 const alreadyTaken = '23505'
 
-/** What storing a new code answers, tried with others while somebody has it. */
-async function withFreeCode<Stored>(store: (code: string) => Promise<Stored>): Promise<Stored> {
+/** What storing a new code answers, tried with others while somebody has it. Throws what the storing throws. */
+export async function withFreeCode<Stored>(store: (code: string) => Promise<Stored>): Promise<Stored> {
   for (let tries = 0; tries < 5; tries += 1) {
     try {
       return await store(newDiscountCode())

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { serviceClient } from '@/lib/platform/db/server/database'
 import { limits, secondsLocked, secondsToWait } from '@/lib/platform/http/server/limits'
 import { centsFromDollars, sumCents } from '@/lib/platform/shared/money'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { type GiftBalance, shownStatus } from '@/lib/shop/gift-cards/shared/gift-card'
 import { hashCode } from './codes'
 
@@ -53,7 +54,7 @@ export async function countWrongCode(request: Request): Promise<void> {
   await secondsToWait('gift-code', request)
   const isAmongAllowed = (await secondsToWait('gift-code-overall')) === null
   if (isAmongAllowed && (await secondsLocked('gift-code-overall')) !== null)
-    console.error(
-      `${limits['gift-code-overall'].max} gift card codes did not fit in a quarter of an hour: somebody may be guessing`,
-    )
+    log.error('gift-cards', 'So many codes did not fit in a quarter of an hour: somebody may be guessing', {
+      count: limits['gift-code-overall'].max,
+    })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
-import { isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { serviceClient } from '@/lib/platform/db/server/database'
+import { isoMoment } from '@/lib/platform/shared/iso-moment'
 import { centsFromDollars } from '@/lib/platform/shared/money'
 import { type GiftCardView, type StoredGiftStatus, shownStatus } from '@/lib/shop/gift-cards/shared/gift-card'
 import { hashToken, manageToken } from './codes'

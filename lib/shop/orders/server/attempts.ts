@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { centsFromText } from '@/lib/platform/shared/money'
+import { log } from '@/lib/platform/telemetry/server/log'
 import {
   type CaptureAnswer,
   capturesOf,
@@ -53,6 +54,12 @@ export async function closeAttempt(
   })
 }
 
+/** Ends an attempt whose shopper wants to pay in another way; one whose money may be moving is left alone. */
+export async function dropAttempt(attemptId: string): Promise<void> {
+  const attempt = await takeAttempt(attemptId, 60, null)
+  if (attempt && !attempt.was_sent) await closeAttempt(attempt, 'failed', 'cancelled', 'OTHER_GATEWAY')
+}
+
 /**
  * The last look before money moves: false when somebody else has the units or the money of the gift card now, who pays
  * can't use a code, or somebody else has the lease.
@@ -85,7 +92,7 @@ async function noteBuyer(attemptId: string, { name }: Payer): Promise<void> {
   if (!name) return
   const { error } = await serviceClient().rpc('note_buyer', { p_attempt_id: attemptId, p_name: name })
   // The money counts all the same.
-  if (error) console.error(`A buyer's name could not be noted: ${error.code}`)
+  if (error) log.error('orders', "A buyer's name could not be noted", { code: error.code })
 }
 
 /** Records one capture: the one place where an order becomes paid. */

@@ -3,8 +3,9 @@ import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { centsFromDollars, centsFromText, sumCents } from '@/lib/platform/shared/money'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
-import { readCapture, readPayPalOrder, readRefund } from '@/lib/shop/payments/server/paypal'
+import { gatewayOf } from '@/lib/shop/payments/server/gateways'
 import {
   type CaptureAnswer,
   captureOfRefund,
@@ -40,7 +41,7 @@ export async function comparePayments(): Promise<void> {
 
 async function compare(ours: Ours): Promise<void> {
   const kinds = await differences(ours)
-  if (kinds.length > 0) console.error(`Payment ${ours.capture_id} differs at PayPal: ${kinds.join(', ')}.`)
+  if (kinds.length > 0) log.error('payments', 'A payment differs at PayPal', { reason: kinds.join(', ') })
   await callDatabase('finish_comparison', 'The comparison could not be stored', {
     p_capture_id: ours.capture_id,
     p_kinds: kinds,
@@ -49,7 +50,7 @@ async function compare(ours: Ours): Promise<void> {
 }
 
 async function differences(ours: Ours): Promise<Difference[]> {
-  const capture = await orGone(readCapture(ours.capture_id))
+  const capture = await orGone(gatewayOf(ours.capture_id).readCapture(ours.capture_id))
   if (!capture) return ['CAPTURE_MISSING']
   // Ours first: what is given back while PayPal answers must not look as if PayPal had less.
   const before = { ...ours, refundedCents: await refundedCents(ours.capture_id) }
@@ -61,9 +62,11 @@ async function differences(ours: Ours): Promise<Difference[]> {
 
 /** PayPal lists them with its order; where it no longer knows that, those we know of are asked for one by one. */
 async function refundsAtPayPal({ capture_id, paypal_order_id }: Ours): Promise<RefundAnswer[]> {
-  const order = await orGone(readPayPalOrder(paypal_order_id))
+  const order = await orGone(gatewayOf(paypal_order_id).readOrder(paypal_order_id))
   if (order) return refundsOf(order).filter((refund) => captureOfRefund(refund) === capture_id)
-  const found = await Promise.all((await refundIds(capture_id)).map((id) => orGone(readRefund(id))))
+  const found = await Promise.all(
+    (await refundIds(capture_id)).map((id) => orGone(gatewayOf(id).readRefund(id))),
+  )
   return found.filter((refund) => refund !== null)
 }
 

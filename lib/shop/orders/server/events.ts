@@ -4,8 +4,9 @@ import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { centsFromText } from '@/lib/platform/shared/money'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
-import { readCapture, readPayPalOrder } from '@/lib/shop/payments/server/paypal'
+import { gatewayOf } from '@/lib/shop/payments/server/gateways'
 import { captureOfRefund, nobodyTold, payerOf } from '@/lib/shop/payments/server/paypal-answers'
 import { recordCapture } from './attempts'
 import { settleAttempt } from './settle'
@@ -50,7 +51,7 @@ export async function takeEvent(message: unknown): Promise<boolean> {
   })
   if (!isOpen) return true
   const problem = await apply(parsed.data).catch((error) => refusalAsProblem(error, parsed.data))
-  if (problem) console.error(`PayPal's message ${id} (${type}) needs a look: ${problem}.`)
+  if (problem) log.error('payments', "PayPal's message needs a look", { kind: type, reason: problem })
   await callDatabase('finish_event', "PayPal's message could not be finished", {
     p_event_id: id,
     p_problem: problem,
@@ -86,13 +87,15 @@ function refusalAsProblem(error: unknown, { create_time }: PayPalEvent): string 
 
 async function applyCapture(captureId: string | undefined): Promise<string | null> {
   if (!captureId) return 'it names no capture'
-  const capture = await readCapture(captureId)
+  const capture = await gatewayOf(captureId).readCapture(captureId)
   const paypalOrderId = capture.supplementary_data?.related_ids?.order_id
   const attemptId = await findAttempt(paypalOrderId, capture.custom_id)
   if (!attemptId) return 'it names a payment that is not ours'
   // Only the order tells who paid; without it the money counts all the same.
   const payer = paypalOrderId
-    ? await readPayPalOrder(paypalOrderId).then(payerOf, () => nobodyTold)
+    ? await gatewayOf(paypalOrderId)
+        .readOrder(paypalOrderId)
+        .then(payerOf, () => nobodyTold)
     : nobodyTold
   await recordCapture(attemptId, capture, payer)
   return null

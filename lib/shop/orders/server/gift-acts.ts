@@ -4,6 +4,7 @@ import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { sealedCode } from '@/lib/shop/gift-cards/server/codes'
 import type { GiftChange } from '@/lib/shop/gift-cards/server/request'
 import { shownStatus } from '@/lib/shop/gift-cards/shared/gift-card'
@@ -31,7 +32,7 @@ export async function cancelCard(id: string, actor: Actor) {
   if (refundId)
     // What PayPal refuses a sender, the staff are told.
     await settleRefund(refundId, actor === null).catch((failure) =>
-      console.error(`A refund is left to the sweep: ${failure instanceof Error ? failure.message : failure}`),
+      log.error('payments', 'A refund is left to the sweep', { refund: refundId, error: failure }),
     )
   deliverMailsSoon()
   return refundId && (await isAlive(id)) ? 'refused' : outcome

@@ -2,14 +2,15 @@ import 'server-only'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
-import { listWebhookEvents, readCapture } from '@/lib/shop/payments/server/paypal'
+import { gatewayOf } from '@/lib/shop/payments/server/gateways'
+import { listWebhookEvents } from '@/lib/shop/payments/server/paypal'
 import { nobodyTold } from '@/lib/shop/payments/server/paypal-answers'
 import { isTooOld, recordCapture } from './attempts'
 import { sideBySide } from './compare'
 import { takeEvent } from './events'
 import { settleAttempt } from './settle'
 import { settleRefund } from './settle-refund'
-import { ensurePayPalOrder, readAttempt } from './start'
+import { ensureGatewayOrder, readAttempt } from './start'
 
 const maxAtOnce = 100
 const dayMs = 24 * 3600 * 1000
@@ -45,7 +46,7 @@ async function finishCreating(attemptId: string): Promise<void> {
     .single()
   if (error) throw new Error(`The attempt could not be read: ${error.message}`)
   if (!isTooOld(data.created_at, now())) {
-    await ensurePayPalOrder(await readAttempt(data.order_id, attemptId))
+    await ensureGatewayOrder(await readAttempt(data.order_id, attemptId))
     return
   }
   await callDatabase('abandon_attempt', 'The attempt could not be closed', {
@@ -62,8 +63,8 @@ async function lookAtReview(attemptId: string): Promise<void> {
     .eq('attempt_id', attemptId)
     .eq('status', 'PENDING')
   if (error) throw new Error(`The capture could not be read: ${error.message}`)
-  for (const { paypal_capture_id } of data)
-    await recordCapture(attemptId, await readCapture(paypal_capture_id), nobodyTold)
+  for (const { paypal_capture_id: id } of data)
+    await recordCapture(attemptId, await gatewayOf(id).readCapture(id), nobodyTold)
 }
 
 /**

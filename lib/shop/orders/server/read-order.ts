@@ -2,19 +2,20 @@ import 'server-only'
 import { z } from 'zod'
 import { examStates } from '@/lib/care/clearances/server/clearances'
 import type { ExamState } from '@/lib/care/clearances/shared'
-import { dataOf, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { dataOf, serviceClient } from '@/lib/platform/db/server/database'
+import { isoMoment } from '@/lib/platform/shared/iso-moment'
 import { centsFromDollars } from '@/lib/platform/shared/money'
 import { shownStatus } from '@/lib/shop/gift-cards/shared/gift-card'
 import {
   type Audience,
   type LoggedRefund,
   type Order,
-  type OrderBasics,
   type OrderFor,
+  orderColumns,
+  orderFacts,
   viewFor,
 } from '@/lib/shop/orders/shared/order'
 import type { Shortage } from '@/lib/shop/orders/shared/order-state'
-import { orderRef } from '@/lib/shop/orders/shared/reference'
 import { giftLine, productLine } from './order-lines'
 
 type Asked<Who extends Audience> = { for: Who }
@@ -75,8 +76,7 @@ const isExamRequired = ({ is_exam_required }: { is_exam_required: boolean }) => 
 export const selectOrders = () =>
   serviceClient()
     .from('orders')
-    .select(`id, user_id, status, email, is_email_known, total_amount, travel_fee, discount_amount, visit_area, visit_zip, phone,
-      time_chosen_at,      access_token, attention, created_at, paid_at, fulfilled_at, fulfilled_by,
+    .select(`${orderColumns},
       order_items (product_id, name, quantity, price, is_exam_required), exam_checks (ticked_by, ticked_at),
       gift_cards!gift_cards_order_id_fkey (id, title, value, price, recipient_name, deliver_on, status),
       gift_card_uses (amount, state), gift_card_entries (position, kind, key, amount, by, note, at),
@@ -95,10 +95,7 @@ export function orderOf(row: StoredOrder, exams: ExamState[]): Order {
   const newest = attempts.toSorted((one, other) => other.seq - one.seq)[0]
   const giftShareCents = centsFromDollars(use?.amount ?? 0)
   return {
-    ...orderBasics(row),
-    userId: row.user_id,
-    isGuest: row.user_id === null,
-    accessToken: row.access_token,
+    ...orderFacts(row),
     state: isConfirming ? 'confirming' : row.status,
     items: [...bought.map(productLine), ...cards.map(giftLine)],
     gifts: cards.map(({ title, value, recipient_name, deliver_on, status }) => ({
@@ -117,7 +114,6 @@ export function orderOf(row: StoredOrder, exams: ExamState[]): Order {
     isDeclined: exams.some(({ outcome, isOpen }) => outcome === 'declined' && !isOpen),
     exams,
     exam: exam && { by: exam.ticked_by, at: isoMoment(exam.ticked_at) },
-    fulfilled: row.fulfilled_at ? { by: row.fulfilled_by ?? '', at: isoMoment(row.fulfilled_at) } : null,
     lastTry: {
       problem: newest?.problem ?? null,
       shortage: newest?.shortage ? shortage.parse(newest.shortage) : [],
@@ -128,44 +124,6 @@ export function orderOf(row: StoredOrder, exams: ExamState[]): Order {
     ...refundsOf(row),
   }
 }
-
-/** A row of `orders`, or of `list_orders`, without what belongs to it in other tables. */
-export const orderBasics = (
-  row: Pick<
-    StoredOrder,
-    | 'id'
-    | 'status'
-    | 'email'
-    | 'is_email_known'
-    | 'total_amount'
-    | 'travel_fee'
-    | 'discount_amount'
-    | 'visit_area'
-    | 'visit_zip'
-    | 'phone'
-    | 'time_chosen_at'
-    | 'attention'
-    | 'created_at'
-    | 'paid_at'
-    | 'fulfilled_at'
-  >,
-): OrderBasics => ({
-  id: row.id,
-  ref: orderRef(row.id),
-  status: row.status,
-  email: row.is_email_known ? row.email : null,
-  totalCents: centsFromDollars(row.total_amount),
-  discountCents: centsFromDollars(row.discount_amount),
-  travelCents: centsFromDollars(row.travel_fee),
-  visitArea: row.visit_area,
-  visitZip: row.visit_zip,
-  phone: row.phone,
-  timeChosenAt: isoMoment(row.time_chosen_at),
-  attention: row.attention,
-  createdAt: isoMoment(row.created_at),
-  paidAt: isoMoment(row.paid_at),
-  fulfilledAt: isoMoment(row.fulfilled_at),
-})
 
 /** What `shortage_of` wrote down with an attempt. */
 const shortage = z.array(

@@ -2,11 +2,12 @@ import 'server-only'
 import { z } from 'zod'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
-import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { answerJson, answerProblem, answerUnknown } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 import { formatExactCents } from '@/lib/platform/shared/money'
-import { answerUnknown } from '@/lib/platform/staff-session/server/handle'
-import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { settleRefund } from './settle-refund'
 
 /**
@@ -28,7 +29,7 @@ export async function answerRefund(orderId: string, input: RefundInput, staff: S
   const { outcome, left_cents: left } = data as { outcome: string; left_cents?: number }
   if (outcome !== 'asked') return answerNothingDone(outcome, left ?? 0)
   await settleRefund(input.id, false).catch((failure) =>
-    console.error(`A refund is left to the sweep: ${failure instanceof Error ? failure.message : failure}`),
+    log.error('payments', 'A refund is left to the sweep', { refund: input.id, error: failure }),
   )
   return answerState(input.id)
 }

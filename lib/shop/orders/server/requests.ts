@@ -3,6 +3,7 @@ import { readZip } from '../../../care/areas/shared.ts'
 import { phone, zip } from '../../../platform/forms/shared/field.ts'
 import { textSchema } from '../../../platform/forms/shared/schema.ts'
 import { giftCode, giftsToBuy } from '../../gift-cards/server/request.ts'
+import { type GatewayName, gateways } from '../../payments/server/gateways.ts'
 import { maxAtOnce } from '../../products/shared.ts'
 
 /**
@@ -51,6 +52,8 @@ export const startOrderRequest = z
     giftCode: giftCode.nullable().default(null),
     discountCodes: z.array(giftCode).max(4, 'at most 4 codes in one order').default([]),
     visit: visitRequest.nullable().default(null),
+    /** By whose button. */
+    gateway: z.enum(Object.keys(gateways) as GatewayName[]).default('paypal'),
     /** What PayPal shall be asked: nothing, where gift card and codes leave nothing. */
     expectedTotalCents: z.number().int().min(0).max(10_000_000),
   })

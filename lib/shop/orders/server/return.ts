@@ -3,6 +3,7 @@ import { outsideRender, serviceClient } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem, answerTooOften } from '@/lib/platform/http/server/answer'
 import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { now } from '@/lib/platform/server/clock'
+import { log } from '@/lib/platform/telemetry/server/log'
 import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 import { orderId, type SettleRequest, settleRequest } from './requests'
 import { settleAttempt } from './settle'
@@ -41,7 +42,7 @@ async function inTime(work: Promise<void>): Promise<boolean> {
   const settled = work.then(
     () => true,
     (error) => {
-      console.error(`A payment is not settled yet: ${error instanceof Error ? error.message : error}`)
+      log.error('payments', 'A payment is not settled yet', { error })
       return false
     },
   )
@@ -64,7 +65,7 @@ export async function answerOrderState(request: Request, id: string | null): Pro
     if (state?.status === 'confirming') void outsideRender(() => settleNow(state.orderId))
     return state ? answerJson(200, state) : notFound()
   } catch (error) {
-    console.error(`An order could not be told: ${error instanceof Error ? error.message : error}`)
+    log.error('orders', 'An order could not be told', { error })
     return answerProblem(503, 'not_known', 'The order can’t be read at this moment. Please try again.')
   }
 }
@@ -81,6 +82,6 @@ async function settleNow(orderId: string): Promise<void> {
     .lte('next_check_at', now().toISOString())
   for (const { id } of data ?? [])
     await settleAttempt(id, null).catch((error) =>
-      console.error(`A payment is not settled yet: ${error instanceof Error ? error.message : error}`),
+      log.error('payments', 'A payment is not settled yet', { error }),
     )
 }

@@ -5,9 +5,11 @@ import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { centsFromText } from '@/lib/platform/shared/money'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
-import { readRefund, refundCapture, refundRequest } from '@/lib/shop/payments/server/paypal'
+import { gatewayOf } from '@/lib/shop/payments/server/gateways'
+import { refundRequest } from '@/lib/shop/payments/server/paypal'
 import type { RefundAnswer } from '@/lib/shop/payments/server/paypal-answers'
 import { nextUnclearSeconds } from './attempts'
 
@@ -50,10 +52,12 @@ export async function settleRefund(id: string, tellsStaff: boolean): Promise<voi
 }
 
 const askFor = ({ id, order_id, capture_id, refund_id, cents }: Leased) =>
-  refund_id ? readRefund(refund_id) : refundCapture(capture_id, refundRequest(id, cents, orderRef(order_id)))
+  refund_id
+    ? gatewayOf(refund_id).readRefund(refund_id)
+    : gatewayOf(capture_id).refundCapture(capture_id, refundRequest(id, cents, orderRef(order_id)))
 
 async function afterFailure(taken: Leased, error: unknown, tellsStaff: boolean): Promise<void> {
-  console.error(`A refund waits: ${error instanceof Error ? error.message : error}`)
+  log.error('payments', 'A refund waits', { refund: taken.id, error })
   const lease = { p_id: taken.id, p_lease_id: taken.leaseId, p_now: now().toISOString() }
   // Once PayPal has begun it, a refused look says nothing about the money.
   const isRefused = error instanceof PayPalRefusal && !taken.refund_id

@@ -1,9 +1,9 @@
 import 'server-only'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { now } from '@/lib/platform/server/clock'
-import { env } from '@/lib/platform/server/env'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { PayPalRefusal } from '@/lib/shop/payments/server/ask-paypal'
-import { capturePayPalOrder, readPayPalOrder } from '@/lib/shop/payments/server/paypal'
+import { gatewayOf } from '@/lib/shop/payments/server/gateways'
 import {
   capturesOf,
   differsFrom,
@@ -43,7 +43,7 @@ export async function settleAttempt(attemptId: string, approvedAt: Date | null):
 /** The order as PayPal has it, or null when it does not tell: that alone never means that no money moved. */
 async function lookAt(attempt: Lease): Promise<OrderAnswer | null> {
   try {
-    return await readPayPalOrder(attempt.paypal_order_id)
+    return await gatewayOf(attempt.paypal_order_id).readOrder(attempt.paypal_order_id)
   } catch (error) {
     const isGone = error instanceof PayPalRefusal && meaningOf(error.issue) === 'gone'
     if (isGone && !attempt.was_sent) await closeAttempt(attempt, 'expired', 'expired', 'EXPIRED')
@@ -63,19 +63,19 @@ async function advance(attempt: Lease, order: OrderAnswer): Promise<void> {
 
 async function capture(attempt: Lease, order: OrderAnswer): Promise<void> {
   const { order_id: orderId, amount_cents: amountCents, currency } = attempt
-  const difference = differsFrom(
-    { orderId, amountCents, currency, merchantId: env.paypal?.merchantId },
-    order,
-  )
+  const gateway = gatewayOf(attempt.paypal_order_id)
+  const merchantId = gateway.merchantId()
+  const difference = differsFrom({ orderId, amountCents, currency, merchantId }, order)
   if (difference) {
-    console.error(
-      `PayPal's order ${order.id} is not the one we asked for (${difference}): it is not captured.`,
-    )
+    log.error('payments', "PayPal's order is not the one we asked for: it is not captured", {
+      order: orderId,
+      code: difference,
+    })
     return closeAttempt(attempt, 'failed', 'needs_attention', `NOT_CAPTURED_${difference}`, payerEmail(order))
   }
   if (!(await holdUnits(attempt, leaseSeconds, payerEmail(order)))) return
   try {
-    const captured = await capturePayPalOrder(order.id, attempt.attemptId, attempt.capture_try)
+    const captured = await gateway.captureOrder(order.id, attempt.attemptId, attempt.capture_try)
     // The capture's answer may leave the payer out.
     await recordAll(attempt, { ...order, ...captured, payer: captured.payer ?? order.payer })
   } catch (error) {
@@ -93,7 +93,7 @@ async function afterRefusal(attempt: Lease, error: unknown): Promise<void> {
   // An earlier capture may have gone through: a refusal of this one says nothing about that.
   if (attempt.was_sent && meaning !== 'final') return wait(attempt, error)
   if (meaning === 'gone') return closeAttempt(attempt, 'expired', 'expired', 'EXPIRED')
-  console.error(error.message)
+  log.error('payments', 'PayPal refused for good', { order: attempt.order_id, error })
   return closeAttempt(attempt, 'failed', 'cancelled', `FINAL_${error.issue}`)
 }
 
@@ -110,7 +110,7 @@ async function recordAll(attempt: Lease, order: OrderAnswer): Promise<void> {
 
 /** Nobody knows: asked again soon, and after six hours by a person. */
 async function wait(attempt: Lease, reason: unknown): Promise<void> {
-  console.error(`Order ${attempt.order_id} waits: ${reason instanceof Error ? reason.message : reason}`)
+  log.error('payments', 'An order waits', { order: attempt.order_id, error: reason })
   if (attempt.was_sent && isTooOld(attempt.created_at, now()))
     return closeAttempt(attempt, 'failed', 'needs_attention', 'OUTCOME_UNKNOWN')
   const seconds = nextUnclearSeconds(attempt.created_at, now())

@@ -19,10 +19,11 @@ import type { GiftCodeReason } from '@/lib/shop/gift-cards/shared/gift-card'
 import type { OrderState } from '@/lib/shop/orders/shared/order-state'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 import type { Visit } from '@/lib/shop/orders/shared/visit'
-import { paypalConnection } from '@/lib/shop/payments/server/ask-paypal'
-import { createPayPalOrder, orderRequest } from '@/lib/shop/payments/server/paypal'
+import { PayPalMisconfigured } from '@/lib/shop/payments/server/ask-paypal'
+import { type GatewayName, gatewayOf, gateways } from '@/lib/shop/payments/server/gateways'
+import { orderRequest } from '@/lib/shop/payments/server/paypal'
 import { refreshProducts } from '@/lib/shop/products/server/catalogue'
-import { holdMinutes } from './attempts'
+import { dropAttempt, holdMinutes } from './attempts'
 import type { StartOrderRequest } from './requests'
 import { settleAttempt } from './settle'
 import { readOrderState } from './state'
@@ -100,7 +101,9 @@ export async function startOrder(
   caller: string,
   buyer: Buyer,
 ): Promise<StartedOrder> {
-  if (request.expectedTotalCents > 0) paypalConnection()
+  const { gateway } = request
+  if (request.expectedTotalCents > 0 && !gateways[gateway].offer())
+    throw new PayPalMisconfigured(`Nothing can be paid by ${gateway}: it is not set up.`)
   if (request.lines.length > 0) await refreshProducts(request.lines.map(({ productId }) => productId))
   const gifts = await priceGifts(request.gifts)
   if (gifts.outcome !== 'priced') return gifts
@@ -121,7 +124,11 @@ export async function startOrder(
         throw new OutcomeUnknown(error)
       })
   }
-  if (order.outcome === 'ready') return toPayPal(order)
+  if (order.outcome === 'ready' && isElsewhere(order, gateway)) {
+    await dropAttempt(order.attempt_id)
+    order = await place(toPlace, caller, buyer)
+  }
+  if (order.outcome === 'ready') return toPayment(order, gateway)
   if (order.outcome === 'too_many' || order.outcome === 'gift_code_refused') return order
   if (order.outcome === 'discount_refused') return refusedDiscount(order, discounts)
   if (order.outcome !== 'settled' && order.outcome !== 'confirming')
@@ -141,14 +148,21 @@ export async function startOrder(
   return { outcome: 'settled', order: state }
 }
 
+/** Whether the shopper began to pay this with another gateway. */
+const isElsewhere = ({ paypal_order_id: id }: ReadyAttempt, gateway: GatewayName) =>
+  id !== null && gatewayOf(id) !== gateways[gateway]
+
 /**
- * PayPal's order for an attempt: made now, or the one it has. Also called by the sweep for attempts that were cut off
- * here.
+ * The gateway's order for an attempt: made now, or the one it has. Also called by the sweep for attempts that were
+ * cut off here.
  */
-export async function ensurePayPalOrder(attempt: ReadyAttempt): Promise<string> {
+export async function ensureGatewayOrder(
+  attempt: ReadyAttempt,
+  gateway: GatewayName = 'paypal',
+): Promise<string> {
   if (attempt.paypal_order_id) return attempt.paypal_order_id
   const settings = await getSiteSettings().catch(() => null)
-  const { id } = await createPayPalOrder(
+  const { id } = await gateways[gateway].createOrder(
     attempt.attempt_id,
     orderRequest({
       orderId: attempt.order_id,
@@ -182,8 +196,8 @@ function refusedDiscount({ code, reason }: { code: string; reason: string }, dis
   return { outcome: 'discount_refused', code, reason: reason as DiscountReason, minimumCents } as const
 }
 
-async function toPayPal(attempt: ReadyAttempt): Promise<StartedOrder> {
-  const paypalOrderId = await ensurePayPalOrder(attempt)
+async function toPayment(attempt: ReadyAttempt, gateway: GatewayName): Promise<StartedOrder> {
+  const paypalOrderId = await ensureGatewayOrder(attempt, gateway)
   const { order_id: orderId, amount_cents: totalCents } = attempt
   return { outcome: 'ready', orderId, ref: orderRef(orderId), paypalOrderId, totalCents }
 }

@@ -1,5 +1,8 @@
 import type { ExamState } from '../../../care/clearances/shared.ts'
+import { isoMoment } from '../../../platform/shared/iso-moment.ts'
+import { centsFromDollars } from '../../../platform/shared/money.ts'
 import type { OrderedGift, OrderStatus, Shortage } from './order-state.ts'
+import { orderRef } from './reference.ts'
 
 /** Who asks: `buyer` has proved that the order is theirs, `checkout` is the browser that began it. */
 export type Audience = keyof typeof rights
@@ -86,11 +89,7 @@ export const rights = {
 export type OrderFor<Who extends Audience> = Pick<Order, (typeof rights)[Who][number]>
 
 /** All that is known of an order. Moments are ISO strings. Who gets what of it: `rights` below. */
-export type Order = OrderBasics & {
-  userId: string | null
-  /** In nobody's account. */
-  isGuest: boolean
-  accessToken: string
+export type Order = ReturnType<typeof orderFacts> & {
   /** As its buyer is told: `confirming` while a payment is looked at. */
   state: OrderStatus
   /** Products and gift cards. */
@@ -113,7 +112,6 @@ export type Order = OrderBasics & {
   /** How each group of treatments in it stands that needs an exam. */
   exams: ExamState[]
   exam: { by: string; at: string } | null
-  fulfilled: { by: string; at: string } | null
   /** How the newest attempt to pay ended. */
   lastTry: { problem: string | null; shortage: Shortage[] }
   /** PayPal's own numbers of the orders that brought money. */
@@ -126,29 +124,69 @@ export type Order = OrderBasics & {
 }
 
 /** What a row of the staff's list has of an order, too. */
-export type OrderBasics = {
-  id: string
+export const orderBasics = (row: ListedColumns) => ({
+  id: row.id,
   /** The first 8 characters of the id. */
-  ref: string
-  status: Exclude<OrderStatus, 'confirming'>
+  ref: orderRef(row.id),
+  status: row.status,
   /** Null: nobody told us one. */
-  email: string | null
-  totalCents: number
+  email: row.is_email_known ? row.email : null,
+  totalCents: centsFromDollars(row.total_amount),
   /** What codes took off; not in totalCents. */
-  discountCents: number
+  discountCents: centsFromDollars(row.discount_amount),
   /** For the way to the door, in totalCents. */
-  travelCents: number
+  travelCents: centsFromDollars(row.travel_fee),
   /** Where the visit is, and how we reach who it is for; null where it needs none. */
-  visitArea: string | null
-  visitZip: string | null
-  phone: string | null
+  visitArea: row.visit_area,
+  visitZip: row.visit_zip,
+  phone: row.phone,
   /** Since when staff know that the visit's time is chosen. */
-  timeChosenAt: string | null
+  timeChosenAt: isoMoment(row.time_chosen_at),
   /** Why a person must look at it, as a code. */
+  attention: row.attention,
+  createdAt: isoMoment(row.created_at),
+  paidAt: isoMoment(row.paid_at),
+  fulfilledAt: isoMoment(row.fulfilled_at),
+})
+
+/** What stands of an order in its own row. */
+export const orderFacts = (row: OrderColumns) => ({
+  ...orderBasics(row),
+  userId: row.user_id,
+  /** In nobody's account. */
+  isGuest: row.user_id === null,
+  accessToken: row.access_token,
+  fulfilled: row.fulfilled_at ? { by: row.fulfilled_by ?? '', at: isoMoment(row.fulfilled_at) } : null,
+})
+
+/** What is read of that row. */
+export const orderColumns =
+  `id, user_id, status, email, is_email_known, total_amount, travel_fee, discount_amount,
+  visit_area, visit_zip, phone, time_chosen_at, access_token, attention, created_at, paid_at, fulfilled_at,
+  fulfilled_by` as const
+
+type OrderColumns = ListedColumns & {
+  user_id: string | null
+  access_token: string
+  fulfilled_by: string | null
+}
+
+type ListedColumns = {
+  id: string
+  status: Exclude<OrderStatus, 'confirming'>
+  email: string
+  is_email_known: boolean
+  total_amount: number
+  discount_amount: number
+  travel_fee: number
+  visit_area: string | null
+  visit_zip: string | null
+  phone: string | null
+  time_chosen_at: string | null
   attention: string | null
-  createdAt: string
-  paidAt: string | null
-  fulfilledAt: string | null
+  created_at: string
+  paid_at: string | null
+  fulfilled_at: string | null
 }
 
 export type LoggedRefund = {

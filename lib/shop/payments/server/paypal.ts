@@ -1,13 +1,24 @@
 import 'server-only'
 import { z } from 'zod'
+import { env } from '@/lib/platform/server/env'
 import { sumCents } from '@/lib/platform/shared/money'
 import { askPayPal, PayPalRefusal, paypalConnection } from './ask-paypal'
 import { captureAnswer, orderAnswer, paypalAmount, refundAnswer } from './paypal-answers'
 
+/** What PayPal's button needs in a browser; undefined where PayPal is not set up. */
+export function offer() {
+  if (!env.paypal) return undefined
+  const { clientId, environment, sdkUrl } = env.paypal
+  return { clientId, environment, sdkUrl }
+}
+
+/** Whose account must get the money, where that is known. */
+export const merchantId = () => env.paypal?.merchantId
+
 // All of these throw PayPalRefusal, PayPalUnclear or PayPalMisconfigured (see `askPayPal`).
 
 /** Creates PayPal's order for an attempt; asked again it answers with the same order (6 hours). */
-export const createPayPalOrder = (attemptId: string, body: ReturnType<typeof orderRequest>) =>
+export const createOrder = (attemptId: string, body: ReturnType<typeof orderRequest>) =>
   askPayPal(
     {
       method: 'POST',
@@ -21,7 +32,7 @@ export const createPayPalOrder = (attemptId: string, body: ReturnType<typeof ord
   )
 
 /** The order as PayPal has it now: the truth before every capture. */
-export const readPayPalOrder = (paypalOrderId: string) =>
+export const readOrder = (paypalOrderId: string) =>
   askPayPal(
     {
       method: 'GET',
@@ -36,7 +47,7 @@ export const readPayPalOrder = (paypalOrderId: string) =>
  * Takes the money. `captureTry` grows only after a definite decline, so a repeated call never takes it twice (45
  * days).
  */
-export const capturePayPalOrder = (paypalOrderId: string, attemptId: string, captureTry: number) =>
+export const captureOrder = (paypalOrderId: string, attemptId: string, captureTry: number) =>
   askPayPal(
     {
       method: 'POST',

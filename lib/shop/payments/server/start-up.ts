@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/platform/server/env'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { accessToken, PayPalMisconfigured } from './ask-paypal'
 
 /**
@@ -8,12 +9,13 @@ import { accessToken, PayPalMisconfigured } from './ask-paypal'
  * stay away.
  */
 export async function checkPayPal(): Promise<void> {
-  if (!env.paypal) return console.warn('PAYPAL_MODE is not set: the shop shows the phone number instead.')
-  console.log(`Payments: ${env.paypal.mode} at ${env.paypal.apiUrl}`)
+  if (!env.paypal)
+    return log.warn('payments', 'PAYPAL_MODE is not set: the shop shows the phone number instead')
+  log.info('payments', 'Payments go to PayPal', { kind: env.paypal.mode, reason: env.paypal.apiUrl })
   try {
     await accessToken()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    log.error('payments', 'PayPal did not let us in', { error })
     if (error instanceof PayPalMisconfigured) process.exit(1)
   }
 }

@@ -6,6 +6,7 @@ import type { ContentChange } from '@/lib/content/server/changes'
 import { contentClient } from '@/lib/content/server/client'
 import { callDatabase, publicClient, serviceClient } from '@/lib/platform/db/server/database'
 import { inTurn } from '@/lib/platform/server/process-state'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { maxAtOnce, type ProductOnSale } from '@/lib/shop/products/shared'
 import { centsFromDollars } from '../../../platform/shared/money.ts'
 
@@ -31,7 +32,7 @@ export async function syncProducts(changes: ContentChange[]): Promise<void> {
 export async function refreshProducts(ids: string[]): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, 3_000).unref())
   const fresh = refreshKnown(ids).catch((error) =>
-    console.warn(`Prices were not read anew: ${error instanceof Error ? error.message : error}`),
+    log.warn('products', 'Prices were not read anew', { error }),
   )
   await Promise.race([fresh, late])
 }
@@ -87,9 +88,10 @@ async function upsertPublished(ids: string[] | null): Promise<Set<string>> {
     const parsed = sellableInjection.safeParse(document)
     if (parsed.success) return [productRow(parsed.data)]
     const id = (document as { _id?: string })._id
-    console.error(
-      `Injection ${id} can't be sold: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`,
-    )
+    log.error('products', "An injection can't be sold", {
+      document: id,
+      reason: parsed.error.issues.map((issue) => issue.message).join('; '),
+    })
     return []
   })
   await callDatabase('sync_products', 'The products could not be written', {

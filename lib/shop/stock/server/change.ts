@@ -1,10 +1,10 @@
 import 'server-only'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { callDatabase } from '@/lib/platform/db/server/database'
-import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { answerJson, answerProblem, answerUnknown } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
-import { answerUnknown } from '@/lib/platform/staff-session/server/handle'
-import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
 import type { CorrectInput, ReceiveInput, WriteOffInput } from '@/lib/shop/stock/shared/inputs'
 
 /** Units that came, once for a key. Refuses a lot whose last day is over, or which is known by another one. */

@@ -1,9 +1,10 @@
 import 'server-only'
 import { clinicDate } from '@/lib/platform/clinic-time/shared/clinic-time'
-import { callDatabase, dataOf, isoMoment, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, dataOf, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
+import { isoMoment } from '@/lib/platform/shared/iso-moment'
 import { recordLook } from '@/lib/platform/staff-session/server/handle'
-import type { Staff } from '@/lib/platform/staff-session/shared/permissions'
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 import {
   type LotOrder,

@@ -7,6 +7,16 @@ export const requestsAndOrders: TaskGroup = {
   title: 'Requests and orders',
   tasks: [
     {
+      id: 'begin-the-day',
+      title: 'See what waits today',
+      alsoSaid: 'overview morning start dashboard sales figures late',
+      begins: [{ opens: 'tool', name: 'today', title: 'Today' }],
+      steps: [
+        step`At the top, press ${screen.today}. What is red comes first. Press a figure: where it is handled opens.`,
+        step`It follows by itself while you look at it. You see what your role may see.`,
+      ],
+    },
+    {
       id: 'answer-a-request',
       title: 'Answer a request',
       alsoSaid: 'message contact form reply late due',
@@ -85,6 +95,18 @@ export const requestsAndOrders: TaskGroup = {
         step`Press ${screen.sendEstimate}, then ${screen.sendNow}, and tell the patient the code.`,
       ],
       note: 'Until you save or send it, what you typed waits in this page and is gone once you sign out.',
+    },
+    {
+      id: 'issue-a-group-quote',
+      title: 'Issue a quote for a group',
+      alsoSaid: 'event party wedding office offer price travel fee waive code',
+      begins: inbox,
+      steps: [
+        step`At the top, press ${screen.inbox}, and in ${screen.requests} the group quote.`,
+        step`Check the date, the guests and how many of what. Prices are the menu’s on that date, with what is planned.`,
+        step`Press ${screen.issueQuote}. The group gets it by email, with a page to print and a code that waives the travel fee.`,
+      ],
+      note: 'Something changed? Issue it again: the group’s page shows the new version, and the code stays the same.',
     },
     {
       id: 'redeem-a-gift-card',

@@ -113,6 +113,7 @@ export const pages: TaskGroup = {
         step`Under ${screen.searchGroups}, add the word to a group, or make a new one.`,
         step`Under ${screen.searchFirst}, choose what you would answer on the phone.`,
         step`Press ${screen.publish}, then try the word on the site.`,
+        step`At the top, press ${screen.inbox}, then the tab ${screen.searches}: it lists what several people searched for and nobody found.`,
       ],
     },
     {

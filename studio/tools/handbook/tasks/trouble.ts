@@ -5,6 +5,17 @@ export const trouble: TaskGroup = {
   title: 'When something goes wrong',
   tasks: [
     {
+      id: 'something-is-broken',
+      title: 'Something on the site is broken',
+      alsoSaid: 'alarm outage down status error warning',
+      begins: [{ opens: 'tool', name: 'today', title: 'Today' }],
+      steps: [
+        step`At the top, press ${screen.today}. What is broken stands on top, with since when and what to do.`,
+        step`Is something there? The owner got an email when it began, and gets another once it’s over.`,
+        step`Tell visitors who ask: the address of the site with /status says in plain words what works.`,
+      ],
+    },
+    {
       id: 'not-on-the-page',
       title: 'I published, but the page doesn’t show it',
       alsoSaid: 'old cache stale missing',

@@ -54,6 +54,9 @@ type DetailPanel = ComponentType<{ request: RequestDetail; onChanged: () => void
 
 /** What a request of a form shows beside what every request has, by the form's id. */
 const detailPanels: Record<string, DetailPanel> = {
+  'group-quote': lazy(() =>
+    import('../quotes/quote-panel.tsx').then(({ QuotePanel }) => ({ default: QuotePanel })),
+  ),
   estimate: lazy(() =>
     import('../estimates/estimate-panel.tsx').then(({ EstimatePanel }) => ({ default: EstimatePanel })),
   ),

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { NothingFound } from '@/components/errors/nothing-found'
 import { PageStatus } from '@/components/errors/page-status'
 import { AnswerPage } from '@/components/forms/answer-page'
+import { SentQuote } from '@/components/forms/sent-quote'
 import { isFormId } from '@/lib/care/forms/shared/forms'
 import { getFormText } from '@/lib/content/server/form-texts'
 import { toldOf } from '@/lib/people/accounts/shared/forms'
@@ -10,11 +11,11 @@ import { ownPath } from '@/lib/platform/shared/text'
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Received', robots: { index: false } }
 
-type Props = { params: Promise<{ form: string }>; searchParams: Promise<{ back?: string }> }
+type Props = { params: Promise<{ form: string }>; searchParams: Promise<{ back?: string; more?: string }> }
 
 /** Where a browser without our scripts is led once its form is stored, so that loading again sends nothing. */
 export default async function Page({ params, searchParams }: Props) {
-  const [{ form }, { back }] = await Promise.all([params, searchParams])
+  const [{ form }, { back, more }] = await Promise.all([params, searchParams])
   const words = isFormId(form) ? await receivedWords(form) : toldOf(form)
   if (!words)
     return (
@@ -23,7 +24,11 @@ export default async function Page({ params, searchParams }: Props) {
         <NothingFound />
       </>
     )
-  return <AnswerPage title={words.title} intro={words.text} back={ownPath(back) ?? '/'} />
+  return (
+    <AnswerPage title={words.title} intro={words.text} back={ownPath(back) ?? '/'}>
+      {form === 'group-quote' && <SentQuote path={more} />}
+    </AnswerPage>
+  )
 }
 
 /** People read the same, whether or not somebody has a look at it first. */

@@ -7,6 +7,7 @@ import { ManageCard } from '@/components/gift-cards/manage-card'
 import { getSiteSettings } from '@/lib/content/server/settings'
 import { clinicDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { now } from '@/lib/platform/server/clock'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { readManagedCard } from '@/lib/shop/gift-cards/server/manage'
 
 export const dynamic = 'force-dynamic'
@@ -25,7 +26,7 @@ export default async function Page({ params }: Props) {
   const { token } = await params
   const phone = (await getSiteSettings().catch(() => null))?.phone ?? null
   const card = await readManagedCard(token).catch((error): 'unknown' => {
-    console.error(error instanceof Error ? error.message : error)
+    log.error('gift-cards', 'A gift card could not be shown', { error })
     return 'unknown'
   })
   if (card === 'unknown') return <Unavailable phone={phone} />

@@ -5,6 +5,7 @@ import { PageStatus } from '@/components/errors/page-status'
 import { OrderFrame } from '@/components/order-status/order-frame'
 import { OrderAway } from '@/components/order-status/order-unavailable'
 import { getSiteSettings } from '@/lib/content/server/settings'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { orderOfLink } from '@/lib/shop/orders/server/order-link'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
 
@@ -22,7 +23,7 @@ export default async function Page({ params }: Props) {
   const { token } = await params
   const phone = (await getSiteSettings().catch(() => null))?.phone ?? null
   const order = await orderOfLink(token).catch((error): 'unknown' => {
-    console.error(error instanceof Error ? error.message : error)
+    log.error('orders', 'An order could not be shown', { error })
     return 'unknown'
   })
   if (order === 'unknown') return <OrderAway phone={phone} />

@@ -1,5 +1,6 @@
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { handleMutation } from '@/lib/platform/http/server/mutation'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { orderId, settleRequest } from '@/lib/shop/orders/server/requests'
 import { settleAfterReturn } from '@/lib/shop/orders/server/return'
 
@@ -17,7 +18,7 @@ export const POST = (request: Request, { params }: Context) =>
       if (state) return answerJson(200, state)
       return answerProblem(404, 'not_found', 'paypalOrderId: this payment does not belong to this order.')
     } catch (error) {
-      console.error(`An order could not be settled: ${error instanceof Error ? error.message : error}`)
+      log.error('orders', 'An order could not be settled', { error })
       return answerProblem(503, 'not_known', 'Payment received or pending – we are confirming it.')
     }
   })

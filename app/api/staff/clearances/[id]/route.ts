@@ -1,8 +1,8 @@
 import { answerDecision } from '@/lib/desk/clearances/server/decide'
 import { readExams } from '@/lib/desk/clearances/server/list'
 import { decisionInput } from '@/lib/desk/clearances/shared'
-import { answerJson } from '@/lib/platform/http/server/answer'
-import { answerUnknown, asStaff, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
+import { answerJson, answerUnknown } from '@/lib/platform/http/server/answer'
+import { asStaff, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

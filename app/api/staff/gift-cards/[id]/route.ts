@@ -1,6 +1,6 @@
 import { readGiftCard } from '@/lib/desk/gift-cards/server/desk'
-import { answerJson } from '@/lib/platform/http/server/answer'
-import { answerUnknown, asStaff, idOf } from '@/lib/platform/staff-session/server/handle'
+import { answerJson, answerUnknown } from '@/lib/platform/http/server/answer'
+import { asStaff, idOf } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

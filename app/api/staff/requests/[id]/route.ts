@@ -1,8 +1,8 @@
 import { answerChange } from '@/lib/care/requests/server/change'
 import { readRequest } from '@/lib/care/requests/server/request'
 import { changeRequest } from '@/lib/care/requests/shared'
-import { answerJson } from '@/lib/platform/http/server/answer'
-import { answerUnknown, asStaff, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
+import { answerJson, answerUnknown } from '@/lib/platform/http/server/answer'
+import { asStaff, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

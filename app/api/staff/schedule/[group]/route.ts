@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { answerGroupChange } from '@/lib/content/schedule/server/plan'
 import { groupChange } from '@/lib/content/schedule/shared/schedule'
-import { answerUnknown, asStaffMutation } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown } from '@/lib/platform/http/server/answer'
+import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

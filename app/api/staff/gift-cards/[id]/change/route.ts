@@ -1,5 +1,6 @@
 import { readGiftCard } from '@/lib/desk/gift-cards/server/desk'
-import { answerUnknown, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown } from '@/lib/platform/http/server/answer'
+import { asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 import { giftChange } from '@/lib/shop/gift-cards/server/request'
 import { answerAct } from '@/lib/shop/orders/server/gift-acts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readGiftCard } from '@/lib/desk/gift-cards/server/desk'
-import { answerUnknown, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown } from '@/lib/platform/http/server/answer'
+import { asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 import { answerAct } from '@/lib/shop/orders/server/gift-acts'
 
 export const dynamic = 'force-dynamic'

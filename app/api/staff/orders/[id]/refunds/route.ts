@@ -1,4 +1,5 @@
-import { answerUnknown, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown } from '@/lib/platform/http/server/answer'
+import { asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 import { answerRefund, refundInput } from '@/lib/shop/orders/server/refund'
 
 export const dynamic = 'force-dynamic'

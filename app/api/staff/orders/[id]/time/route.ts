@@ -1,6 +1,7 @@
 import { answerTime } from '@/lib/desk/orders/server/change'
 import { fulfilmentInput } from '@/lib/desk/orders/shared'
-import { answerUnknown, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown } from '@/lib/platform/http/server/answer'
+import { asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

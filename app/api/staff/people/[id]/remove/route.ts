@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answerRemoval } from '@/lib/desk/staff/server/people'
-import { answerUnknown, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown } from '@/lib/platform/http/server/answer'
+import { asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,7 @@
 import { answerExam } from '@/lib/care/requests/server/change'
 import { examRequest } from '@/lib/care/requests/shared'
-import { answerUnknown, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown } from '@/lib/platform/http/server/answer'
+import { asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,5 @@
-import { answerUnknown, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown } from '@/lib/platform/http/server/answer'
+import { asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 import { answerCorrected } from '@/lib/shop/stock/server/change'
 import { correctInput } from '@/lib/shop/stock/shared/inputs'
 

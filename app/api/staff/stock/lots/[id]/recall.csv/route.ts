@@ -1,6 +1,7 @@
 import { clinicStamp } from '@/lib/platform/clinic-time/shared/clinic-time'
+import { answerUnknown } from '@/lib/platform/http/server/answer'
 import { answerCsv } from '@/lib/platform/staff-session/server/csv'
-import { answerUnknown, asStaff, idOf } from '@/lib/platform/staff-session/server/handle'
+import { asStaff, idOf } from '@/lib/platform/staff-session/server/handle'
 import { readRecall } from '@/lib/shop/stock/server/read'
 
 export const dynamic = 'force-dynamic'

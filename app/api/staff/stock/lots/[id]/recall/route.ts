@@ -1,5 +1,5 @@
-import { answerJson } from '@/lib/platform/http/server/answer'
-import { answerUnknown, asStaff, idOf } from '@/lib/platform/staff-session/server/handle'
+import { answerJson, answerUnknown } from '@/lib/platform/http/server/answer'
+import { asStaff, idOf } from '@/lib/platform/staff-session/server/handle'
 import { readRecall } from '@/lib/shop/stock/server/read'
 
 export const dynamic = 'force-dynamic'

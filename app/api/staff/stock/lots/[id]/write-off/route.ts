@@ -1,4 +1,5 @@
-import { answerUnknown, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown } from '@/lib/platform/http/server/answer'
+import { asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 import { answerWrittenOff } from '@/lib/shop/stock/server/change'
 import { writeOffInput } from '@/lib/shop/stock/shared/inputs'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { answerUnknown, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
+import { answerUnknown } from '@/lib/platform/http/server/answer'
+import { asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 import { answerPutBack } from '@/lib/shop/stock/server/change'
 
 export const dynamic = 'force-dynamic'
