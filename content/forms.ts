@@ -130,7 +130,7 @@ const groupQuoteText = formText({
   form: 'group-quote',
   heading: 'See your group’s price',
   intro:
-    'Guests, drips, date and place: the price is there as you choose. Send it, and we’ll confirm it or call you about the details.',
+    'Choose guests, drips, date and place, and you’ll see the price as you go. Send it, and we’ll confirm it or call you about the details.',
   button: 'Email me this estimate',
   sendingButton: 'Sending…',
   note: 'It’s free and doesn’t book anything. Please don’t share anyone’s health details here.',

@@ -49,12 +49,12 @@ export const nadVisit = timeline('drip-nad', 'A drip with NAD+', [
   [
     'First half hour',
     'A slow start',
-    'NAD+ begins slowly. Some people feel warm, queasy or a tightness in the chest. Say so at once: your nurse slows it down or stops.',
+    'NAD+ begins slowly. Some people feel warm or queasy, or notice tightness in the chest. Say so right away, and your nurse will slow it down or stop.',
   ],
   [
     'The hours after',
     'At your pace',
-    'Your nurse stays the whole time and sets the speed by how you feel. Bring a movie or a book; you can get up for the bathroom.',
+    'Your nurse stays the whole time and sets the pace by how you feel. Have a movie or a book; you can get up for the bathroom.',
   ],
   after,
 ])
@@ -68,7 +68,7 @@ export const shot = timeline('injection', 'An injection', [
   [
     'A few seconds',
     'The injection',
-    'A quick pinch in the upper arm or hip, and some pressure. Tell us if needles make you faint: you can lie down.',
+    'A quick pinch in the upper arm or hip, and some pressure. If needles make you faint, tell us: you can lie down.',
   ],
   [
     'Before we leave',

@@ -30,6 +30,7 @@ const commands = {
   'test:changed': ['scripts/test-changed.ts'],
   'test:long': ['scripts/test-long.ts'],
   'test:mutations': ['tests/mutations/run.ts'],
+  'test:hosted': ['tests/hosted/run.ts'],
   pictures: ['scripts/pictures.ts'],
   seed: ['scripts/seed.ts'],
   'content:export': ['scripts/content-export.ts'],

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { requireBrowser } from './browser.ts'
@@ -69,6 +69,8 @@ async function takeOf(commit: string, only: string | undefined, at: string): Pro
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   const to = join(root, 'pictures', git('rev-parse', '--short', `${commit}^{commit}`))
   const checkout = mkdtempSync(join(tmpdir(), 'ocotillo-pictures-'))
+  // PostgreSQL runs as another user under root and must be able to pass through.
+  chmodSync(checkout, 0o755)
   clear(to)
   git('worktree', 'add', '--detach', '--force', checkout, commit)
   try {

@@ -15,13 +15,11 @@ await runCommand(async () => {
   const CHROME_PATH = await requireBrowser()
   await ensureBuild()
   const long = playwright('tests/playwright.long.config.ts', ...extra)
-  const fuzz = vitest(['http'], 'tests/http/account-fuzz.test.ts')
   const slow = playwright('tests/playwright.config.ts', '--project', 'demo')
   await runSteps(
     [
       ['long browser tests', { ...long, env: { CHROME_PATH } }],
       ['long tests without a browser', vitest(['long'])],
-      ['odd calls of accounts', { ...fuzz, env: { FUZZ_CALLS: '2000' } }],
       ['payments under kills', nodeScript('tests/chaos/run.ts')],
       ['two nodes, everything failing', nodeScript('tests/cluster/run.ts', '--short')],
       ['browser tests, pages four times slower', { ...slow, env: { CHROME_PATH, BROWSER_SLOWDOWN: '4' } }],

@@ -21,7 +21,7 @@ await runCommand(async () => {
   const browser = await requireBrowser()
   // Side by side: what needs the processor beside what waits for processes it has started.
   const taken = [
-    ...(await runSideBySide(check, [build, ...unit])),
+    ...(await runSideBySide([...check, ...unit], [build])),
     ...(await runSideBySide(contract, http)),
     ...(await runBrowserTests(browser)),
   ]

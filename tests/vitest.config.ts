@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const unitFiles = [
-  '{app,components,lib,local,schemas,content,scripts,studio,tests/chaos,tests/mutations}/**/*.test.{ts,tsx}',
+  '{app,components,lib,local,schemas,content,scripts,studio,tests/chaos,tests/hosted,tests/mutations}/**/*.test.{ts,tsx}',
 ]
 const mocking = globSync(unitFiles, { cwd: root }).filter((file) =>
   /\bvi\.(?:mock|doMock|resetModules|hoisted|stubEnv)\(/.test(readFileSync(root + file, 'utf8')),

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { EarlyInput, NotLoaded } from '@/components/behaviour/early-input'
 import { FollowLinks } from '@/components/behaviour/follow-links'
 import { FragmentScroll } from '@/components/behaviour/fragment-scroll'
+import { ModalMark } from '@/components/behaviour/modal-mark'
 import { BookingHost } from '@/components/booking/booking-host'
 import { CartHost } from '@/components/cart/cart-host'
 import { guard } from '@/components/content/guard'
@@ -101,6 +102,7 @@ export async function siteFrame(children: ReactNode) {
           className={typeClasses}
         />
         <FollowLinks />
+        <ModalMark />
         <SearchHost phone={settings?.phone} className={typeClasses} />
         <CartHost phone={settings?.phone ?? null} className={typeClasses} />
       </div>

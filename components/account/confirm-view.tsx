@@ -91,7 +91,7 @@ const confirmWords: Record<Confirmation, { title: string; text: string; button: 
   recovery: {
     title: 'Choose a new password',
     text: 'Press the button to continue. You’ll be signed in and can choose your new password on the next page.',
-    button: 'Go on',
+    button: 'Continue',
   },
   email_change: {
     title: 'Confirm your new email address',

@@ -94,10 +94,10 @@ function StillOpen({ orders, requests }: StillOpenProps) {
       {waiting > 0 && (
         <p>
           <strong>
-            {waiting === 1 ? 'One request of yours waits' : `${waiting} requests of yours wait`} for our
+            {waiting === 1 ? 'One of your requests is' : `${waiting} of your requests are`} waiting for our
             answer.
           </strong>{' '}
-          We still answer, to the address it came from.
+          We’ll still answer, at the address it came from.
         </p>
       )}
     </div>

@@ -37,7 +37,7 @@ export const SettingsView = ({ shopper, words, phone }: Props) => (
         </p>
       </AccountCard>
       <AccountCard id="devices" title="Your devices">
-        <p>Lost a phone, or signed in on a shared computer? This ends every session, here and elsewhere.</p>
+        <p>Lost a phone, or signed in on a shared computer? This signs you out everywhere, including here.</p>
         <SignOutEverywhere phone={phone} />
       </AccountCard>
     </div>

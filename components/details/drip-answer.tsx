@@ -97,8 +97,8 @@ export async function DripAnswer({ page: { finder, isSample }, wish, values }: P
 }
 
 const unasked =
-  'Prices are without travel: add a place below, and we’ll say how soon we can be there and what it costs.'
-const someFit = 'This one comes closest to what else you asked for:'
+  'Prices don’t include travel. Add a place below, and we’ll tell you how soon we can be there and what the trip costs.'
+const someFit = 'Also close to what you asked for:'
 const noneFits = 'Nothing we’d suggest for this fits your time and budget. These come closest:'
 const nothingLeft = 'None of the drips we’d suggest for this is on the menu right now. Please call us.'
 
@@ -113,7 +113,7 @@ function PlaceSaid({ place, words, pages }: PlaceProps) {
       <p className="mt-5 max-w-184">
         <strong>{title}.</strong> {text}{' '}
         <a href={blockAddress('requestForm', pages, 'waitlist') ?? '/service-areas'} className="text-link">
-          Where we come to
+          Areas we serve
         </a>
       </p>
     )

@@ -8,12 +8,12 @@ import { askFirstTopics } from '@/lib/content/shared/choices'
 export const offeringWords = {
   contents: {
     heading: 'What’s in it',
-    intro: 'Every ingredient, what it is, and where you can read about it.',
+    intro: 'Every ingredient, what it is, and where to read more.',
   },
   askFirst: {
     heading: 'Who should ask first',
     intro:
-      'A provider looks at your health before a first treatment, and sometimes says no. Tell us about these in particular.',
+      'A provider looks at your health before your first treatment, and sometimes says no. Please tell us about any of these.',
   },
   moments: { heading: 'Minute by minute', intro: 'How the visit goes, and what it feels like.' },
 }

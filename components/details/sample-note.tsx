@@ -1,7 +1,7 @@
 /** What a medical text says of itself that nobody of the clinic stands for yet. */
 export const sampleText = {
   title: 'This text is a sample.',
-  text: 'A clinician hasn’t approved it yet. Your provider’s word counts, not this page.',
+  text: 'A clinician hasn’t approved it yet. Go by what your provider tells you, not by this page.',
 }
 
 /** The same above the page, before it is read. */

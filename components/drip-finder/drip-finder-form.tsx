@@ -22,7 +22,13 @@ export function DripFinderForm({ finder, headingId, values = {}, problems = {}, 
   const { purpose, minutes, budget, place } = questionsOf(finder)
   const said = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined)
   return (
-    <form action={`/api/${finderForm}`} method="post" className={formCard} aria-labelledby={headingId}>
+    <form
+      action={`/api/${finderForm}`}
+      method="post"
+      autoComplete="off"
+      className={formCard}
+      aria-labelledby={headingId}
+    >
       <ErrorSummary id="finder" message={message} problems={problems} />
       <Question field={purpose} chosen={said('purpose')} problem={problems.purpose} />
       <Question field={minutes} chosen={said('minutes') ?? any} problem={problems.minutes} />
@@ -61,7 +67,6 @@ function Question({ field, chosen, problem }: QuestionProps) {
               value={value}
               defaultChecked={value === chosen}
               required={isRequired}
-              autoComplete="off"
               className="sr-only"
             />
             {words}

@@ -64,7 +64,7 @@ async function figureOf(
     ...(isZip ? [] : ['the ZIP code']),
   ]
   if (missing.length > 0 || !day)
-    return { rows: [], words: `For your price we still need ${list.format(missing)}.` }
+    return { rows: [], words: `To show your price, we still need ${list.format(missing)}.` }
   const menu = await (menus.get(day) ?? menus.set(day, askMenu(day)).get(day))
   if (typeof menu !== 'object') {
     menus.delete(day)
@@ -80,9 +80,7 @@ async function figureOf(
 async function askMenu(day: string): Promise<QuoteMenu | string> {
   const { outcome, body, message } = await askApi(`/api/quotes/menu?day=${encodeURIComponent(day)}`)
   if (outcome === 'answered') return body as QuoteMenu
-  return (
-    message || 'We can’t work out the price just now. Send the form all the same, and we’ll answer with it.'
-  )
+  return message || 'We can’t work out the price right now. Send the form anyway, and we’ll reply with it.'
 }
 
 const list = new Intl.ListFormat('en-US')

@@ -71,7 +71,7 @@ function wordsOf({ status, recipientName, recipientEmail, deliverOn }: GiftCardV
     }
   if (status === 'delivered')
     return {
-      title: `Your gift card for ${recipientName} is delivered`,
+      title: `Your gift card for ${recipientName} was delivered`,
       intro: `We emailed it ${where}. It’s good in our shop and at any visit, and the money never expires.`,
     }
   return {

@@ -11,7 +11,7 @@ type Props = { services: Pick<IvService, '_id' | 'name' | 'slug'>[]; chosen?: st
 
 /** Which drips to put side by side: a plain form whose answer is an address that can be sent on. */
 export const CompareForm = ({ services, chosen = [] }: Props) => (
-  <form action={comparePath} className="mt-6">
+  <form action={comparePath} autoComplete="off" className="mt-6">
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Drips to compare</legend>
       {services.map(
@@ -23,7 +23,6 @@ export const CompareForm = ({ services, chosen = [] }: Props) => (
                 name="drip"
                 value={slug}
                 defaultChecked={chosen.includes(slug)}
-                autoComplete="off"
                 className="sr-only"
               />
               {name}

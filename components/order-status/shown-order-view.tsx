@@ -90,7 +90,7 @@ function WayOfOrder({ order }: { order: OwnOrder }) {
   ]
   const next = steps.findIndex(({ isOver }) => !isOver)
   return (
-    <ol aria-label="How far your order is" className="card grid gap-4 p-panel">
+    <ol aria-label="Progress of your order" className="card grid gap-4 p-panel">
       {steps.map(({ title, isOver }, index) => (
         <li
           key={title}
@@ -148,7 +148,7 @@ function AccountOffer({ order, viewer }: { order: OwnOrder; viewer: Shopper | nu
     )
   return (
     <p className={offer}>
-      Do you have an account?{' '}
+      Have an account?{' '}
       <a href="/account" className="text-link">
         Sign in
       </a>{' '}

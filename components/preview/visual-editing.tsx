@@ -45,10 +45,20 @@ function useFollowEdits(studioOrigin: string | undefined) {
     if (!studio) return
     const origins = [location.origin, ...(studioOrigin ? [studioOrigin] : [])]
     const hear = ({ source, origin, data }: MessageEvent) => {
-      if (source === studio && origins.includes(origin) && data === messageNames.edited) setOld(true)
+      if (source !== studio || !origins.includes(origin) || data !== messageNames.edited) return
+      clearInterval(asking)
+      setOld(true)
+    }
+    const ask = () => {
+      for (const origin of origins) studio.postMessage(messageNames.here, origin)
     }
     window.addEventListener('message', hear)
-    for (const origin of origins) studio.postMessage(messageNames.here, origin)
-    return () => window.removeEventListener('message', hear)
+    // Until the Studio answers: it may not listen yet.
+    const asking = setInterval(ask, 1000)
+    ask()
+    return () => {
+      clearInterval(asking)
+      window.removeEventListener('message', hear)
+    }
   }, [studioOrigin])
 }

@@ -12,18 +12,18 @@ export const detailFaqs = inOrder([
     slug: 'detail-evidence',
     question: 'Is there proof that it works?',
     answer:
-      'For most healthy people who eat a varied diet, there is little evidence that vitamins by needle do more than food or tablets. We tell you what is in it and where you can read about it, and we promise no result.',
+      'For most healthy people who eat a varied diet, there’s little evidence that vitamins given by drip or injection do more than food or tablets. We tell you what’s in it and where to read more, and we don’t promise results.',
   }),
   faq({
     slug: 'detail-provider-says-no',
     question: 'What if the provider says no?',
     answer:
-      'Then you won’t have it and won’t pay for it. The provider tells you why, and what you could do instead.',
+      'Then you won’t get it, and you won’t pay for it. The provider will tell you why, and what you could do instead.',
   }),
   faq({
     slug: 'detail-how-often',
     question: 'How often can I have it?',
     answer:
-      'That’s up to you and the provider, and depends on your health and on what else you take. Some vitamins and minerals add up in the body, so more isn’t better.',
+      'That’s up to you and the provider, and it depends on your health and what else you take. Some vitamins and minerals build up in the body, so more isn’t better.',
   }),
 ])

@@ -8,10 +8,7 @@ export const glutathione = ingredient({
   name: 'Glutathione',
   text: 'An antioxidant made of three amino acids, which your own cells also make.',
   askFirst: [
-    [
-      'conditions',
-      'If injected glutathione has ever made you feel ill: the FDA has heard of reactions to poor batches.',
-    ],
+    ['conditions', 'If injected glutathione has ever made you ill: the FDA has had reports of reactions.'],
   ],
   sources: [
     pubChem('Glutathione', 124886),
@@ -25,21 +22,21 @@ export const glutathione = ingredient({
 export const aminoAcidBlend = ingredient({
   slug: 'amino-acids',
   name: 'Amino acids',
-  text: 'The building blocks of proteins. Your body uses them to break down food, grow and repair tissue.',
+  text: 'The building blocks of proteins. Your body makes proteins from them to break down food, to grow and to repair tissue.',
   sources: [aminoAcids],
 })
 
 export const taurine = ingredient({
   slug: 'taurine',
   name: 'Taurine',
-  text: 'A compound like an amino acid that the body makes and that many tissues hold. Meat and fish contain it.',
-  sources: [pubChem('Taurine', 1123)],
+  text: 'An amino acid that is in many tissues of the body, though not in its proteins. Meat and fish contain it.',
+  sources: [['NIH NCATS Inxight Drugs: Taurine', 'https://drugs.ncats.io/substance/1EQV5MLY3D']],
 })
 
 export const nad = ingredient({
   slug: 'nad',
   name: 'NAD+',
-  text: 'A coenzyme the body makes from niacin, a B vitamin. More than 400 enzymes need it, more than for any other coenzyme made from a vitamin.',
+  text: 'A coenzyme the body makes from niacin, a B vitamin. More than 400 enzymes need it to do their work.',
   askFirst: [
     [
       'medicines',
@@ -52,10 +49,10 @@ export const nad = ingredient({
 export const lCarnitine = ingredient({
   slug: 'l-carnitine',
   name: 'L-carnitine',
-  text: 'A compound that carries long-chain fatty acids into the parts of cells that burn them. Healthy bodies make what they need.',
+  text: 'A nutrient that helps turn food into energy. Healthy people’s bodies make all they need.',
   askFirst: [
-    ['conditions', 'If you’ve had seizures: carnitine may raise the chance of another one.'],
-    ['kidneys', 'If you have chronic kidney disease: carnitine may cause muscle weakness then.'],
+    ['conditions', 'If you’ve had seizures: carnitine may bring one on.'],
+    ['kidneys', 'If you have chronic kidney disease: carnitine may make muscles weak.'],
   ],
   sources: [ods('Carnitine', 'Carnitine-Consumer')],
 })
@@ -63,7 +60,7 @@ export const lCarnitine = ingredient({
 export const lProline = ingredient({
   slug: 'l-proline',
   name: 'L-proline',
-  text: 'An amino acid that the body makes itself, and one of the main building blocks of collagen.',
+  text: 'An amino acid that the body makes itself. It is part of collagen.',
   sources: [pubChem('L-Proline', 145742), aminoAcids],
 })
 
@@ -71,7 +68,7 @@ export const nac = ingredient({
   slug: 'nac',
   name: 'N-acetylcysteine (NAC)',
   text: 'A form of the amino acid cysteine from which the body can make glutathione. Hospitals use it as a medicine.',
-  askFirst: [['allergies', 'If you have asthma: NAC can narrow the airways.']],
+  askFirst: [['allergies', 'If you have asthma: NAC may narrow the airways.']],
   sources: [pubChem('Acetylcysteine', 12035)],
 })
 
@@ -92,7 +89,7 @@ export const citrulline = ingredient({
 export const ornithine = ingredient({
   slug: 'ornithine',
   name: 'L-ornithine',
-  text: 'An amino acid of the urea cycle, in which the body disposes of nitrogen.',
+  text: 'An amino acid of the urea cycle, which is how the body gets rid of nitrogen.',
   sources: [pubChem('Ornithine', 6262)],
 })
 

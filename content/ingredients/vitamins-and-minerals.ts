@@ -4,10 +4,10 @@ import { medlinePlus, ods } from '../build/sources.ts'
 export const fluids = ingredient({
   slug: 'fluids',
   name: 'Sterile fluids',
-  text: 'Water with salts in about the strength of your blood, made to go into a vein. It adds fluid without passing through the stomach.',
+  text: 'Sterile water with salts that goes straight into a vein. It adds fluid without passing through the stomach.',
   askFirst: [
-    ['heart', 'If you have heart failure or high blood pressure: extra fluid can be too much for the heart.'],
-    ['kidneys', 'If your kidneys don’t work well: they may not clear the extra fluid and salt.'],
+    ['heart', 'If you have heart failure or high blood pressure: with a weak heart, fluid can build up.'],
+    ['kidneys', 'If your kidneys don’t work well: they may not keep water and salts in balance.'],
     ['pregnancy', 'If you’re pregnant or breastfeeding: ask your own doctor before any drip.'],
   ],
   sources: [
@@ -20,7 +20,7 @@ export const fluids = ingredient({
 export const electrolytes = ingredient({
   slug: 'electrolytes',
   name: 'Electrolytes',
-  text: 'Minerals with an electric charge, such as sodium, potassium and chloride. Your body uses them to balance its water and to move nerves and muscles.',
+  text: 'Minerals with an electric charge, such as sodium, potassium and chloride. They balance the water in your body and help nerves and muscles work.',
   askFirst: [
     ['kidneys', 'If your kidneys don’t work well: potassium can build up in the blood.'],
     ['medicines', 'If you take blood pressure or water pills: some of them change your potassium.'],
@@ -50,7 +50,7 @@ export const vitaminB12 = ingredient({
   text: 'A vitamin that helps keep blood and nerve cells healthy and helps make DNA. It occurs naturally in foods from animals.',
   askFirst: [
     ['allergies', 'If you’re allergic to cobalt or to any form of vitamin B12.'],
-    ['conditions', 'If you have Leber’s disease, a hereditary disease of the optic nerve.'],
+    ['conditions', 'If you have Leber’s disease, a slow loss of eyesight.'],
   ],
   sources: [
     ods('Vitamin B12', 'VitaminB12-Consumer'),
@@ -61,7 +61,7 @@ export const vitaminB12 = ingredient({
 export const vitaminB6 = ingredient({
   slug: 'vitamin-b6',
   name: 'Vitamin B6',
-  text: 'A vitamin that more than 100 enzyme reactions in the body need. High amounts over a long time can harm nerves.',
+  text: 'A vitamin that more than 100 enzyme reactions in the body need. Too much of it for a year or more can damage nerves.',
   askFirst: [
     [
       'medicines',
@@ -75,9 +75,12 @@ export const vitaminB6 = ingredient({
 export const biotin = ingredient({
   slug: 'biotin',
   name: 'Biotin',
-  text: 'A B vitamin, also called B7, that helps turn carbohydrates, fats and proteins into energy. Most people get enough from food.',
+  text: 'A B vitamin that helps turn carbohydrates, fats and proteins from food into energy. Most people get enough from food.',
   askFirst: [
-    ['tests', 'If you’re having blood drawn, for the thyroid above all: biotin can make some results wrong.'],
+    [
+      'tests',
+      'If you have a blood test coming up, such as for your thyroid: biotin can make some results wrong.',
+    ],
     ['medicines', 'If you take medicine for seizures: it can lower your biotin.'],
   ],
   sources: [ods('Biotin', 'Biotin-Consumer')],
@@ -88,7 +91,10 @@ export const vitaminC = ingredient({
   name: 'Vitamin C',
   text: 'An antioxidant that your body needs to make collagen. It also helps the immune system work properly.',
   askFirst: [
-    ['kidneys', 'If you’ve had kidney stones or kidney disease: much vitamin C raises oxalate.'],
+    [
+      'kidneys',
+      'If you’ve had kidney stones or kidney disease: high doses can cause stones and harm kidneys.',
+    ],
     [
       'conditions',
       'If you have hemochromatosis (too much iron) or G6PD deficiency: a provider has to decide.',
@@ -98,8 +104,8 @@ export const vitaminC = ingredient({
   sources: [
     ods('Vitamin C', 'VitaminC-HealthProfessional'),
     [
-      'FDA label: Ascorbic acid injection',
-      'https://www.accessdata.fda.gov/drugsatfda_docs/label/2017/209112s000lbl.pdf',
+      'DailyMed: Label of an ascorbic acid injection',
+      'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=388aad52-fc01-4784-9791-1dbc80c69306',
     ],
   ],
 })
@@ -126,7 +132,7 @@ export const magnesium = ingredient({
   name: 'Magnesium',
   text: 'A mineral that helps regulate muscle and nerve function, blood sugar and blood pressure. Many foods contain it.',
   askFirst: [
-    ['kidneys', 'If your kidneys don’t work well: they can’t remove extra magnesium.'],
+    ['kidneys', 'If your kidneys don’t work well: they may not remove extra magnesium.'],
     ['medicines', 'If you take antibiotics, water pills or medicine for brittle bones: tell us which.'],
   ],
   sources: [ods('Magnesium', 'Magnesium-HealthProfessional')],
@@ -135,7 +141,7 @@ export const magnesium = ingredient({
 export const calcium = ingredient({
   slug: 'calcium',
   name: 'Calcium',
-  text: 'The mineral that bones and teeth are made of. Muscles need it to move, and nerves to carry messages.',
+  text: 'The mineral that makes bones and teeth hard. Muscles need it to move, and nerves to carry messages.',
   askFirst: [
     ['kidneys', 'If you’ve had kidney stones or too much calcium in your blood.'],
     ['medicines', 'If you take antibiotics, thyroid medicine or dolutegravir: calcium may interact with it.'],
@@ -159,6 +165,6 @@ export const zinc = ingredient({
 export const minerals = ingredient({
   slug: 'trace-minerals',
   name: 'Trace minerals',
-  text: 'Minerals the body needs in very small amounts, such as zinc, copper, manganese and selenium.',
+  text: 'Minerals the body needs only in small amounts, such as zinc, copper, manganese and selenium.',
   sources: [medlinePlus('Minerals', 'minerals.html')],
 })

@@ -19,7 +19,7 @@ export const helpMeChoose = {
         eyebrow: 'Fifteen drips, four questions',
         heading: 'Not sure which drip?',
         intro:
-          'Tell us the occasion, and we’ll show you two or three, with price and time. It’s no diagnosis, and we don’t keep your answers.',
+          'Tell us the occasion, and we’ll show you two or three, with price and time. It isn’t a diagnosis, and we don’t keep your answers.',
         art: 'drip',
         primaryLink: link('Start', '#questions'),
         hasCallButton: true,
@@ -33,12 +33,12 @@ export const helpMeChoose = {
         purposes: [
           [
             'A long flight or a hot day',
-            'Fluids and electrolytes, with or without vitamins. If you can drink and keep it down, water does much of this, too.',
+            'Fluids and electrolytes, with or without vitamins. If you can drink and keep it down, water does much the same.',
             ['rehydrate', 'rehydrate-plus', 'sun-devil'],
           ],
           [
             'The morning after a party',
-            'Fluids, electrolytes and B vitamins while you stay in bed. Nothing in a bag makes alcohol leave the body faster.',
+            'Fluids, electrolytes and B vitamins while you stay in bed. No drip makes alcohol leave your body any faster.',
             ['hangover', 'rehydrate', 'rehydrate-plus'],
           ],
           [
@@ -53,7 +53,7 @@ export const helpMeChoose = {
           ],
           [
             'Winter, or a trip ahead',
-            'Vitamin C and zinc, which support the normal work of the immune system. If you’re sick already, ask a doctor, not us.',
+            'Vitamin C and zinc, which support normal immune function. If you’re already sick, see a doctor, not us.',
             ['immune-booster', 'jr-myers', 'platinum'],
           ],
           [
@@ -67,7 +67,7 @@ export const helpMeChoose = {
             ['nad-250', 'fountain-of-youth-nad', 'elite-nad'],
           ],
           [
-            'Just to try a drip',
+            'Trying a drip for the first time',
             'The shortest and simplest ones on the menu.',
             ['rehydrate', 'jr-myers', 'rehydrate-plus'],
           ],
@@ -78,7 +78,7 @@ export const helpMeChoose = {
         budgets: [200, 250, 350],
         placeQuestion: 'Where should we come?',
         decision:
-          'This is no diagnosis. A clinician looks at your health at the exam and decides with you whether a drip is right. Pregnant or breastfeeding, on medicine, or living with a heart or kidney condition? Ask your own doctor first.',
+          'This isn’t a diagnosis. At the exam, a clinician looks at your health and decides with you whether a drip is right. Pregnant or breastfeeding, on medicine, or living with a heart or kidney condition? Ask your own doctor first.',
       }),
       callout({
         key: 'talk',

@@ -18,7 +18,7 @@ export const isItRightForMe = {
         eyebrow: 'Before you book',
         heading: 'Is it right for me?',
         intro:
-          'Most healthy adults need no drip and no vitamin shot. If you’d like one, a provider looks at your health first. Here is what to tell us, and when to ask your own doctor before you ask us.',
+          'Most healthy adults don’t need a drip or a vitamin shot. If you’d like one, a provider looks at your health first. Here’s what to tell us, and when to ask your own doctor before you book.',
         art: 'stethoscope',
         primaryLink: link('What to tell us', '#ask-first'),
         hasCallButton: true,
@@ -26,7 +26,7 @@ export const isItRightForMe = {
       notice({
         key: 'emergency',
         heading: 'Feeling very ill? Call 911',
-        text: 'Chest pain, trouble breathing, confusion, fainting or a stiff neck with a fever are no reason for a drip. They are a reason to call 911.',
+        text: 'Chest pain, trouble breathing, confusion, fainting or a stiff neck with a fever don’t call for a drip. They call for 911.',
         kind: 'emergency',
         link: link('Call 911', 'tel:911'),
       }),
@@ -34,17 +34,17 @@ export const isItRightForMe = {
         key: 'ask-first',
         anchor: 'ask-first',
         heading: 'Tell us, and ask first',
-        intro: 'None of this makes you a bad patient. It makes the decision a provider’s, not a menu’s.',
+        intro: 'None of this makes you a difficult patient. It just means a provider decides, not a menu.',
         look: 'rows',
         cards: [
           [
             'Pregnant or breastfeeding',
-            'Ask the doctor or midwife who looks after you before any drip, injection or supplement. Without their yes, we say no.',
+            'Ask your doctor or midwife before any drip, injection or supplement. Without their okay, our answer is no.',
             { anchor: 'pregnancy' },
           ],
           [
             'Medicines',
-            'Tell us everything you take, also vitamins and herbs. Some vitamins and minerals change how medicines work: antibiotics, blood pressure pills and seizure medicines among them.',
+            'Tell us everything you take, including vitamins and herbs. Some vitamins and minerals change how medicines work, such as antibiotics, blood pressure pills and seizure medicines.',
             { anchor: 'medicines' },
           ],
           [
@@ -54,12 +54,12 @@ export const isItRightForMe = {
           ],
           [
             'Heart and blood pressure',
-            'With heart failure or high blood pressure, a bag of fluid can be too much for the heart. Ask your heart doctor first.',
+            'In heart failure, fluid builds up in the body, and a drip adds more. If you have it, or high blood pressure, ask your doctor first.',
             { anchor: 'heart' },
           ],
           [
             'Needles',
-            'Many people are nervous. Tell us when you book: you can lie down, look away, and stop at any moment. If you faint easily, we start with you lying down.',
+            'Many people are nervous. Tell us when you book: you can lie down, look away, and stop at any time. If you faint easily, we’ll start with you lying down.',
             { anchor: 'needles' },
           ],
           [
@@ -69,14 +69,14 @@ export const isItRightForMe = {
           ],
           [
             'Allergies',
-            'Tell us about every allergy, also to preservatives, latex or adhesive tape. Your nurse watches for reactions the whole time.',
+            'Tell us about every allergy, including to preservatives, latex or adhesive tape. Your nurse watches for reactions the whole time.',
             { anchor: 'allergies' },
           ],
         ],
       }),
       richText(
         'sources',
-        'Where this is from',
+        'Where this comes from',
         `Public pages you can read for yourself:
 
 - [MedlinePlus: Pregnancy and medicines](https://medlineplus.gov/pregnancyandmedicines.html)

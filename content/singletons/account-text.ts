@@ -30,6 +30,6 @@ export const accountTexts = {
   orderIntro:
     'Enter the order number and the access code. Both are on your receipt, and you saw them when you paid. No account needed.',
   orderExamText:
-    'Before a first treatment you need a good faith exam: a video call of 5 to 10 minutes with a licensed provider. If the provider decides against the treatment, we refund what you paid for it.',
+    'Before your first treatment, you need a good faith exam: a video call of 5 to 10 minutes with a licensed provider. If the provider decides against the treatment, we refund what you paid for it.',
   deleteIntro: 'You can delete your account at any time. You can order and book without one.',
 }

@@ -42,7 +42,7 @@ export const ingredient = defineType({
     }),
     defineField({
       name: 'sources',
-      title: 'Where this is from',
+      title: 'Where this comes from',
       description: 'Visitors can follow these.',
       type: 'array',
       group: 'words',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './settings.ts'
 
 /** What the front imports besides Node and itself: Next traces its own server only, not what is loaded before it. */
-const packagesOfFront = ['zod', 'light-my-request', '@redis/client']
+const packagesOfFront = ['zod', 'pino', 'light-my-request', '@redis/client']
 
 /**
  * Completes the folder `next build` makes of what a server needs (`output: 'standalone'`) to one that runs as

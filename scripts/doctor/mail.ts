@@ -19,13 +19,12 @@ function connection(setting: Setting) {
 
 /** Connects, encrypts and signs in as for a mail, and sends none. */
 async function checkServer(setting: Setting): Promise<Problem[]> {
-  const { smtpUrl } = connection(setting)
+  const { smtpUrl, requireTLS } = connection(setting)
   const { hostname, port } = URL.parse(smtpUrl) ?? {}
   if (!hostname) return [problem('mail.unreachable', 'SMTP_URL is no address of a mail server')]
   const place = port ? `${hostname}:${port}` : hostname
-  const isOwnMachine = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
   const limits = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 }
-  const transport = createTransport({ url: smtpUrl, requireTLS: !isOwnMachine, ...limits })
+  const transport = createTransport({ url: smtpUrl, requireTLS, ...limits })
   try {
     await transport.verify()
     return []

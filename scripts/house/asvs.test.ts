@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { unansweredRequirements } from './asvs.ts'
 
@@ -13,6 +13,20 @@ const withRow = (change: (row: string) => string) =>
 
 test('every requirement of ASVS 5.0, levels 1 and 2, has an answer, and every file it names is here', () => {
   expect(unansweredRequirements()).toEqual([])
+})
+
+test('docs/data.md says of every table how sensitive it is, once', () => {
+  const [, list = ''] = readFileSync('docs/data.md', 'utf8').split(/^## .*\n/m)
+  const schemas = globSync('supabase/schemas/*.sql').map((file) => readFileSync(file, 'utf8'))
+  const tables = schemas.flatMap((sql) =>
+    [...sql.matchAll(/^create table public\.(\w+)/gm)].map(([, name]) => name),
+  )
+  expect(tables.length).toBeGreaterThan(50)
+  const rows = list
+    .split('\n')
+    .filter((line) => /^\| (?:health|personal|secret|business|public) \|/.test(line))
+  const placed = [...rows.join('\n').matchAll(/`(\w+)`/g)].map(([, name]) => name)
+  expect(placed.filter((name) => name !== 'auth').toSorted()).toEqual(tables.toSorted())
 })
 
 test.each([

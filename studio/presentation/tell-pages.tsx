@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { retry } from 'rxjs'
 import { type ActiveToolLayoutProps, useClient } from 'sanity'
 import { messageNames } from '../../lib/content/preview/shared/message-names.ts'
@@ -25,20 +25,22 @@ export const withPagesTold = (props: ActiveToolLayoutProps, siteUrl: string | un
  */
 function TellPages({ siteUrl }: { siteUrl: string | undefined }) {
   const client = useClient({ apiVersion: '2025-02-19' })
+  // They stay when the client is another one.
+  const followers = useMemo(() => followersOf(siteUrl ? new URL(siteUrl).origin : location.origin), [siteUrl])
 
   useEffect(() => {
-    const followers = followersOf(siteUrl ? new URL(siteUrl).origin : location.origin)
     window.addEventListener('message', followers.hear)
+    return () => window.removeEventListener('message', followers.hear)
+  }, [followers])
+
+  useEffect(() => {
     // The welcome comes with each new connection: what happened in between is asked for.
     const listening = client
       .listen(changes, {}, { events: ['welcome', 'mutation'], includeResult: false, visibility: 'query' })
       .pipe(retry({ delay: againAfterMs }))
       .subscribe(followers.tellAll)
-    return () => {
-      window.removeEventListener('message', followers.hear)
-      listening.unsubscribe()
-    }
-  }, [client, siteUrl])
+    return () => listening.unsubscribe()
+  }, [client, followers])
 
   return null
 }

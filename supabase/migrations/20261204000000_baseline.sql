@@ -438,6 +438,214 @@ language sql stable security definer set search_path = '' as $$
   from public.mail_outbox where status <> 'sent';
 $$;
 
+-- second-factor.sql
+
+-- What staff prove before money goes back, patients leave in bulk or access changes: a code of their authenticator app
+-- (docs/decisions/0052-second-factor.md). The secrets are sealed with a key that only our server has.
+
+create table public.staff_factors (
+  -- Of this row of the list: who is invited again is somebody else, and has none.
+  staff_id uuid primary key references public.staff (id) on delete cascade,
+  -- Sealed; null until a code of it was shown.
+  secret text,
+  enrolled_at timestamptz,
+  -- The last half minute whose code counted: none counts twice (RFC 6238, 5.2).
+  last_step bigint not null default 0,
+  -- What is being set up, and the number that the mailed code is made of.
+  next_secret text,
+  next_id uuid,
+  next_at timestamptz,
+  -- Tries since the last right code; each is counted before anybody looks at it.
+  failures integer not null default 0,
+  locked_until timestamptz,
+  check ((secret is null) = (enrolled_at is null)),
+  check ((next_secret is null) = (next_id is null) and (next_secret is null) = (next_at is null))
+);
+
+create table public.staff_recovery_codes (
+  -- Keyed: without the server's key nobody can try codes on it.
+  code_hash text primary key check (char_length(code_hash) = 43),
+  staff_id uuid not null references public.staff_factors (staff_id) on delete cascade,
+  used_at timestamptz
+);
+create index staff_recovery_codes_person on public.staff_recovery_codes (staff_id);
+
+-- Who proved it a moment ago is not asked again: for this log-in alone, by the hash of its token.
+create table public.staff_step_ups (
+  token_hash text primary key check (char_length(token_hash) = 43),
+  staff_id uuid not null references public.staff_factors (staff_id) on delete cascade,
+  until timestamptz not null
+);
+create index staff_step_ups_person on public.staff_step_ups (staff_id);
+
+alter table public.staff_factors enable row level security;
+alter table public.staff_recovery_codes enable row level security;
+alter table public.staff_step_ups enable row level security;
+revoke all on public.staff_factors, public.staff_recovery_codes, public.staff_step_ups
+  from public, anon, authenticated, service_role;
+-- Only the functions below write.
+grant select on public.staff_factors, public.staff_recovery_codes, public.staff_step_ups to service_role;
+
+-- Writes to somebody and to every owner what happened to a second factor, once for the key.
+create function public.tell_of_factor(p_staff_id uuid, p_what text, p_key text, p_now timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.mail_outbox (kind, dedupe_key, recipient, data, next_try_at, created_at)
+  select 'staff_factor', 'staff_factor:' || p_staff_id || ':' || p_what || ':' || p_key || ':' || reader.id, reader.email,
+    jsonb_build_object('what', p_what, 'name', person.name), p_now, p_now
+  from public.staff as person join public.staff as reader on reader.id = person.id or reader.role = 'owner'
+  where person.id = p_staff_id
+  on conflict (dedupe_key) do nothing;
+$$;
+
+-- Opens ten minutes for this log-in. The caller holds the factor.
+create function public.open_step_up(p_staff_id uuid, p_token_hash text, p_now timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.staff_step_ups where staff_id = p_staff_id and until <= p_now or token_hash = p_token_hash;
+  insert into public.staff_step_ups (token_hash, staff_id, until)
+  values (p_token_hash, p_staff_id, p_now + interval '10 minutes');
+$$;
+
+-- Begins a proof and, where a code came along, counts it as wrong until `finish_factor_try` says otherwise: so a
+-- thousand at once are no more than five. p_what is proof (ten minutes after the last one nobody is asked), fresh
+-- (always asked) or set_up (a code of the secret that is being set up). Says `outcome`: open, not_enrolled, needed (no
+-- code came along), locked (with wait_seconds), expired (nothing is being set up, or for more than an hour), try (with
+-- the secret, and the next_id of what is being set up).
+create function public.begin_factor_try(
+  p_actor text, p_token_hash text, p_what text, p_has_code boolean, p_now timestamptz
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  factor public.staff_factors;
+begin
+  select staff_factors.* into factor from public.staff_factors
+    join public.staff on staff.id = staff_factors.staff_id where staff.email = p_actor for update of staff_factors;
+  if p_what = 'set_up' then
+    -- The demo clock can be moved back: what began in the future is over.
+    if factor.next_at is null or p_now not between factor.next_at and factor.next_at + interval '1 hour' then
+      return jsonb_build_object('outcome', 'expired');
+    end if;
+  elsif factor.secret is null then
+    return jsonb_build_object('outcome', 'not_enrolled');
+  elsif p_what = 'proof' and exists (
+    select from public.staff_step_ups where staff_id = factor.staff_id and token_hash = p_token_hash
+      and until > p_now and until <= p_now + interval '10 minutes'
+  ) then
+    return jsonb_build_object('outcome', 'open');
+  end if;
+  if not p_has_code then return jsonb_build_object('outcome', 'needed'); end if;
+  if factor.locked_until > p_now and factor.locked_until <= p_now + interval '1 day' then
+    return jsonb_build_object(
+      'outcome', 'locked', 'wait_seconds', ceil(extract(epoch from factor.locked_until - p_now))::integer
+    );
+  end if;
+  -- Each fifth wrong one in a row closes it, for a quarter of an hour and then twice as long each time, up to a day.
+  update public.staff_factors set failures = factor.failures + 1,
+      locked_until = case when (factor.failures + 1) % 5 = 0 then
+        p_now + least(interval '1 day', interval '15 minutes' * power(2, least((factor.failures + 1) / 5 - 1, 7)))
+      end
+    where staff_id = factor.staff_id;
+  return jsonb_build_object(
+    'outcome', 'try', 'next_id', factor.next_id, 'secret',
+    case when p_what = 'set_up' then factor.next_secret else factor.secret end
+  );
+end $$;
+
+-- Ends a proof: p_step is the half minute whose code it was, p_recovery_hash stands for a recovery code, neither for
+-- a wrong code. A step counts if it is later than the last one that did, a recovery code once; the row's lock decides
+-- between two at once. Says `outcome`: right, wrong.
+create function public.finish_factor_try(
+  p_actor text, p_step bigint, p_recovery_hash text, p_token_hash text, p_now timestamptz
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  factor public.staff_factors;
+  is_right boolean := false;
+begin
+  select staff_factors.* into factor from public.staff_factors
+    join public.staff on staff.id = staff_factors.staff_id where staff.email = p_actor for update of staff_factors;
+  if p_step is not null then
+    is_right := p_step > factor.last_step;
+  elsif p_recovery_hash is not null then
+    update public.staff_recovery_codes set used_at = p_now
+      where code_hash = p_recovery_hash and staff_id = factor.staff_id and used_at is null;
+    is_right := found;
+  end if;
+  if not coalesce(is_right, false) then
+    if factor.locked_until > p_now then
+      perform public.tell_of_factor(factor.staff_id, 'locked', factor.locked_until::text, p_now);
+      perform public.audit(
+        p_actor, 'factor.locked', 'staff:' || factor.staff_id, jsonb_build_object('tries', factor.failures), p_now
+      );
+    end if;
+    return jsonb_build_object('outcome', 'wrong');
+  end if;
+  update public.staff_factors set failures = 0, locked_until = null, last_step = greatest(last_step, coalesce(p_step, 0))
+    where staff_id = factor.staff_id;
+  perform public.open_step_up(factor.staff_id, p_token_hash, p_now);
+  if p_step is null then
+    perform public.audit(p_actor, 'factor.recovered', 'staff:' || factor.staff_id, '{}', p_now);
+    perform public.tell_of_factor(factor.staff_id, 'recovered', p_recovery_hash, p_now);
+  end if;
+  return jsonb_build_object('outcome', 'right');
+end $$;
+
+-- Begins to set up a second factor, or another in place of one that goes on until then, and mails a code that proves
+-- the person's mailbox.
+create function public.begin_factor(p_actor text, p_id uuid, p_secret text, p_now timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  person public.staff;
+begin
+  select * into person from public.staff where email = p_actor;
+  if not found then raise exception 'NOT_STAFF'; end if;
+  insert into public.staff_factors (staff_id, next_secret, next_id, next_at) values (person.id, p_secret, p_id, p_now)
+  on conflict (staff_id) do update set next_secret = excluded.next_secret, next_id = excluded.next_id, next_at = excluded.next_at;
+  insert into public.mail_outbox (kind, dedupe_key, recipient, data, next_try_at, created_at)
+  values ('staff_factor_code', 'staff_factor_code:' || p_id, person.email, jsonb_build_object('id', p_id), p_now, p_now);
+end $$;
+
+-- Makes what is being set up under p_id the factor, once its code and the mailed one were right. The recovery codes of
+-- an earlier one end. Says `outcome`: right, wrong (somebody began anew meanwhile).
+create function public.confirm_factor(
+  p_actor text, p_id uuid, p_step bigint, p_recovery_hashes text[], p_token_hash text, p_now timestamptz
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  person public.staff;
+  had boolean;
+begin
+  select * into person from public.staff where email = p_actor;
+  select secret is not null into had from public.staff_factors where staff_id = person.id for update;
+  update public.staff_factors set secret = next_secret, enrolled_at = p_now, last_step = p_step, next_secret = null,
+      next_id = null, next_at = null, failures = 0, locked_until = null
+    where staff_id = person.id and next_id = p_id;
+  if not found then return jsonb_build_object('outcome', 'wrong'); end if;
+  delete from public.staff_recovery_codes where staff_id = person.id;
+  insert into public.staff_recovery_codes (code_hash, staff_id) select one, person.id from unnest(p_recovery_hashes) as one;
+  -- Other log-ins prove themselves with the new one.
+  delete from public.staff_step_ups where staff_id = person.id;
+  perform public.open_step_up(person.id, p_token_hash, p_now);
+  perform public.audit(
+    p_actor, case when had then 'factor.replaced' else 'factor.enrolled' end, 'staff:' || person.id, '{}', p_now
+  );
+  perform public.tell_of_factor(person.id, 'enrolled', p_id::text, p_now);
+  return jsonb_build_object('outcome', 'right');
+end $$;
+
+-- An owner takes away somebody's factor, so that they can set up another. Their own nobody takes away here: that is
+-- what recovery codes are for. Says `outcome`: done, unknown (or none is set up), own, not_owner.
+create function public.reset_factor(p_id uuid, p_actor text, p_now timestamptz) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  person public.staff;
+begin
+  if not public.lock_staff(p_actor) then return jsonb_build_object('outcome', 'not_owner'); end if;
+  select * into person from public.staff where id = p_id;
+  if person.email = p_actor then return jsonb_build_object('outcome', 'own'); end if;
+  delete from public.staff_factors where staff_id = p_id;
+  if not found then return jsonb_build_object('outcome', 'unknown'); end if;
+  perform public.audit(p_actor, 'factor.reset', 'staff:' || p_id, '{}', p_now);
+  perform public.tell_of_factor(p_id, 'reset', p_now::text, p_now);
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
 -- accounts.sql
 
 -- An account is its owner's once somebody has opened the mailbox of its address and stands for its password (0014):
@@ -5338,7 +5546,7 @@ $$;
 -- Writes down a refund the staff ask for, before PayPal is asked. p_seen_cents is what the person saw as refundable:
 -- what the order's gift cards cost stays. Says `outcome`: asked (also for the same id again), unknown, reused (the
 -- id is another refund's), too_much or changed (nothing was done; left_cents is what can be refunded),
--- other_currency.
+-- other_currency, or what `second_person` says.
 create function public.request_refund(
   p_id uuid, p_order_id uuid, p_capture_id text, p_cents integer, p_seen_cents integer, p_reason text, p_actor text,
   p_now timestamptz
@@ -5347,6 +5555,7 @@ declare
   known public.refund_requests;
   capture public.payment_captures;
   left_cents integer;
+  second jsonb;
 begin
   perform from public.orders where id = p_order_id for update;
   if not found then return jsonb_build_object('outcome', 'unknown'); end if;
@@ -5368,6 +5577,10 @@ begin
   elsif p_cents is null or p_cents < 1 or p_cents > left_cents then
     return jsonb_build_object('outcome', 'too_much', 'left_cents', left_cents);
   end if;
+  second := public.second_person(
+    p_id, p_order_id, p_capture_id, null, p_cents, p_seen_cents, p_reason, p_actor, p_now
+  );
+  if second is not null then return second; end if;
   insert into public.refund_requests (
     id, order_id, paypal_capture_id, amount, currency, reason, requested_by, next_check_at, created_at, updated_at
   ) values (
@@ -5507,7 +5720,8 @@ end $$;
 
 -- Gives money of an order back to the card that paid it, at once. Says `outcome`: done (also for the same id again),
 -- unknown, reused, paypal_first (that money goes back before), too_much or changed (nothing was done; left_cents is
--- what can be given back), card_closed (the card was ended: a person has to find another way).
+-- what can be given back), card_closed (the card was ended: a person has to find another way), or what `second_person`
+-- says.
 create function public.refund_to_gift_card(
   p_id uuid, p_order_id uuid, p_cents integer, p_seen_cents integer, p_reason text, p_actor text, p_now timestamptz
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -5516,6 +5730,7 @@ declare
   known public.gift_card_entries;
   card public.gift_cards;
   left_cents integer;
+  second jsonb;
 begin
   perform from public.orders where id = p_order_id for update;
   select * into used from public.gift_card_uses where order_id = p_order_id and state = 'taken';
@@ -5536,6 +5751,8 @@ begin
   elsif card.status <> 'delivered' then
     return jsonb_build_object('outcome', 'card_closed');
   end if;
+  second := public.second_person(p_id, p_order_id, 'gift-card', null, p_cents, p_seen_cents, p_reason, p_actor, p_now);
+  if second is not null then return second; end if;
   perform public.move_gift_money(card.id, 'refund', p_cents / 100.0, p_order_id, 'refund:' || p_id, p_actor, p_reason, p_now);
   update public.orders set status = public.status_by_money(id), updated_at = p_now,
       attention = case when status = 'needs_attention' then attention end
@@ -5718,7 +5935,7 @@ create trigger refund_requests_gift_card after update of status on public.refund
 -- staff also later as far as it is not spent. The sender is written to once the money goes back, or at once where
 -- none does. Says `outcome`: cancelled (with refund_id where money goes back; also when it is cancelled already),
 -- unknown, delivered (only staff can end it now), in_use (somebody is paying with it at this moment), spent (nothing
--- of its price is left).
+-- of its price is left), or for staff what `second_person` says.
 create function public.cancel_gift_card(p_card_id uuid, p_refund_id uuid, p_actor text, p_now timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5727,6 +5944,7 @@ declare
   cents integer;
   missing integer;
   paid_with text;
+  second jsonb;
 begin
   select orders.email into buyer from public.orders join public.gift_cards on gift_cards.order_id = orders.id
     where gift_cards.id = p_card_id for update of orders;
@@ -5742,6 +5960,12 @@ begin
     return jsonb_build_object('outcome', 'in_use');
   elsif cents = 0 then
     return jsonb_build_object('outcome', 'spent');
+  end if;
+  if p_actor is not null then
+    second := public.second_person(
+      p_refund_id, card.order_id, null, p_card_id, cents, null, 'Cancel the gift card …' || card.code_end, p_actor, p_now
+    );
+    if second is not null then return second; end if;
   end if;
   select capture.paypal_capture_id into paid_with
     from public.payment_captures as capture join public.payment_attempts as attempt on attempt.id = capture.attempt_id
@@ -5782,6 +6006,174 @@ language sql security definer set search_path = '' as $$
   update public.gift_cards set recipient_name = 'Removed', recipient_email = null, updated_at = p_now
   where lower(recipient_email) = p_address and status <> 'scheduled';
 $$;
+
+-- refund-confirmations.sql
+
+-- Above an amount that the owner sets, a refund of the staff waits until a second, different person confirms it
+-- (docs/decisions/0052-second-factor.md).
+
+-- One row: what the owner decides for the desk.
+create table public.desk_rules (
+  is_only boolean primary key default true check (is_only),
+  -- In dollars: what goes back for one order within 24 hours above it takes a second person. Null: nothing does.
+  confirm_above numeric(10,2) check (confirm_above >= 0)
+);
+
+create type public.refund_confirmation_status as enum ('waiting', 'confirmed', 'rejected', 'void');
+
+create table public.refund_confirmations (
+  -- The refund's own, made by the browser of who asks.
+  id uuid primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  -- A payment at PayPal, or `gift-card` for what a card paid; null where a card is to be cancelled.
+  capture_id text check (char_length(capture_id) between 1 and 50),
+  gift_card_id uuid references public.gift_cards (id) on delete cascade,
+  amount numeric(10,2) not null check (amount > 0),
+  -- What the person saw as refundable: when that is not so any more, the confirmation does nothing.
+  seen_cents integer,
+  reason text not null check (char_length(reason) between 1 and 500),
+  requested_by text not null check (char_length(requested_by) between 3 and 320),
+  status public.refund_confirmation_status not null default 'waiting',
+  decided_by text,
+  decided_at timestamptz,
+  created_at timestamptz not null,
+  check (num_nonnulls(capture_id, gift_card_id) = 1),
+  check ((status = 'waiting') = (decided_by is null)),
+  -- Whatever a function does.
+  check (status <> 'confirmed' or decided_by <> requested_by)
+);
+create unique index refund_confirmations_waiting on public.refund_confirmations
+  (order_id, coalesce(capture_id, gift_card_id::text)) where status = 'waiting';
+create index refund_confirmations_order on public.refund_confirmations (order_id);
+create index refund_confirmations_gift_card on public.refund_confirmations (gift_card_id);
+
+alter table public.desk_rules enable row level security;
+alter table public.refund_confirmations enable row level security;
+revoke all on public.desk_rules, public.refund_confirmations from public, anon, authenticated, service_role;
+-- Only functions write.
+grant select on public.desk_rules, public.refund_confirmations to service_role;
+
+-- Dollars that staff or a card's end asked back for an order since p_since: so that parts count together.
+create function public.asked_back(p_order_id uuid, p_since timestamptz) returns numeric
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+      select sum(amount) from public.refund_requests
+      where order_id = p_order_id and status <> 'refused' and created_at > p_since
+    ), 0) + coalesce((
+      select sum(amount) from public.gift_card_entries where order_id = p_order_id and kind = 'refund' and at > p_since
+    ), 0);
+$$;
+
+-- Null where a refund may go on: it is small enough, or was confirmed. Else writes it down to wait, and says `outcome`:
+-- waits (also for the same id again), waits_already (another one of this payment or card does), reused (the id is
+-- another refund's), rejected, void. Each function that gives money back asks it; the caller holds the order.
+create function public.second_person(
+  p_id uuid, p_order_id uuid, p_capture_id text, p_card_id uuid, p_cents integer, p_seen_cents integer, p_reason text,
+  p_actor text, p_now timestamptz
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  known public.refund_confirmations;
+begin
+  select * into known from public.refund_confirmations where id = p_id;
+  if found then
+    -- What is left on a card may have become less meanwhile.
+    if known.order_id <> p_order_id or known.capture_id is distinct from p_capture_id
+      or known.gift_card_id is distinct from p_card_id or known.amount * 100 < p_cents
+      or p_card_id is null and known.amount * 100 > p_cents then
+      return jsonb_build_object('outcome', 'reused');
+    end if;
+    if known.status = 'confirmed' then return null; end if;
+    return jsonb_build_object('outcome', case known.status when 'waiting' then 'waits' else known.status::text end);
+  end if;
+  if not exists (
+    select from public.desk_rules
+    where p_cents / 100.0 + public.asked_back(p_order_id, p_now - interval '24 hours') > confirm_above
+  ) then
+    return null;
+  end if;
+  insert into public.refund_confirmations (
+    id, order_id, capture_id, gift_card_id, amount, seen_cents, reason, requested_by, created_at
+  ) values (
+    p_id, p_order_id, p_capture_id, p_card_id, p_cents / 100.0, p_seen_cents, p_reason, p_actor, p_now
+  ) on conflict do nothing;
+  if not found then return jsonb_build_object('outcome', 'waits_already'); end if;
+  perform public.audit(p_actor, 'refund.requested', 'order:' || p_order_id, jsonb_build_object('cents', p_cents), p_now);
+  return jsonb_build_object('outcome', 'waits');
+end $$;
+
+-- Somebody else says yes, and the refund is asked for in the same step. Of two who do at once one is first: that is one
+-- update. Says `outcome`: confirmed (with refund_id where PayPal has to give it back), unknown, own (nobody confirms
+-- what they asked for), decided (somebody was faster), void (the money, the card or who asked has gone meanwhile:
+-- nothing is given back).
+create function public.confirm_refund(p_id uuid, p_actor text, p_now timestamptz) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  asked public.refund_confirmations;
+  told jsonb;
+  is_done boolean;
+begin
+  -- The order comes first, as for all who give money back.
+  perform from public.orders where id = (select order_id from public.refund_confirmations where id = p_id) for update;
+  update public.refund_confirmations set status = 'confirmed', decided_by = p_actor, decided_at = p_now
+    where id = p_id and status = 'waiting' and requested_by <> p_actor returning * into asked;
+  if not found then
+    select * into asked from public.refund_confirmations where id = p_id;
+    return jsonb_build_object('outcome', case
+      when asked.id is null then 'unknown' when asked.status = 'waiting' then 'own' else 'decided' end);
+  end if;
+  told := case
+    when not exists (select from public.staff where email = asked.requested_by) then '{"outcome": "gone"}'::jsonb
+    when asked.gift_card_id is not null then
+      public.cancel_gift_card(asked.gift_card_id, asked.id, asked.requested_by, p_now)
+    when asked.capture_id = 'gift-card' then public.refund_to_gift_card(
+      asked.id, asked.order_id, (asked.amount * 100)::integer, asked.seen_cents, asked.reason, asked.requested_by, p_now)
+    else public.request_refund(
+      asked.id, asked.order_id, asked.capture_id, (asked.amount * 100)::integer, asked.seen_cents, asked.reason,
+      asked.requested_by, p_now)
+  end;
+  is_done := told ->> 'outcome' in ('asked', 'done', 'cancelled');
+  perform public.audit(
+    p_actor, case when is_done then 'refund.confirmed' else 'refund.void' end, 'order:' || asked.order_id,
+    jsonb_build_object('cents', (asked.amount * 100)::integer), p_now
+  );
+  if not is_done then
+    update public.refund_confirmations set status = 'void' where id = p_id;
+    return jsonb_build_object('outcome', 'void');
+  end if;
+  return jsonb_build_object('outcome', 'confirmed', 'refund_id', case told ->> 'outcome'
+    when 'asked' then p_id::text when 'cancelled' then told ->> 'refund_id' end);
+end $$;
+
+-- Somebody says no, or takes their own back. Says `outcome`: done, unknown, decided.
+create function public.reject_refund(p_id uuid, p_actor text, p_now timestamptz) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  asked public.refund_confirmations;
+begin
+  update public.refund_confirmations set status = 'rejected', decided_by = p_actor, decided_at = p_now
+    where id = p_id and status = 'waiting' returning * into asked;
+  if not found then
+    return jsonb_build_object('outcome', case
+      when exists (select from public.refund_confirmations where id = p_id) then 'decided' else 'unknown' end);
+  end if;
+  perform public.audit(
+    p_actor, 'refund.rejected', 'order:' || asked.order_id, jsonb_build_object('cents', (asked.amount * 100)::integer), p_now
+  );
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Sets above how much a refund takes a second person; null: none does. Says `outcome`: done, not_owner.
+create function public.set_confirm_above(p_cents integer, p_actor text, p_now timestamptz) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not public.lock_staff(p_actor) then return jsonb_build_object('outcome', 'not_owner'); end if;
+  insert into public.desk_rules (confirm_above) values (p_cents / 100.0)
+  on conflict (is_only) do update set confirm_above = excluded.confirm_above;
+  perform public.audit(
+    p_actor, 'refund.limit_set', 'desk', jsonb_build_object('cents', coalesce(p_cents::text, 'none')), p_now
+  );
+  return jsonb_build_object('outcome', 'done');
+end $$;
 
 -- order-desk.sql
 
@@ -6025,7 +6417,7 @@ to authenticated;
 
 -- Parts of other functions, and triggers: nobody calls them alone.
 revoke execute on function
-  public.ask_for_exam, public.clearances_of, public.count_stock, public.deliver_gift_card,
+  public.ask_for_exam, public.asked_back, public.clearances_of, public.count_stock, public.deliver_gift_card,
   public.discount_trouble, public.drop_gift_mails, public.end_gift_card, public.end_gift_cards,
   public.follow_gift_refund, public.follow_order, public.forget_clearances, public.forget_gift_people,
   public.gift_reserve_cents, public.give_units, public.has_gift_money, public.hold_discounts,
@@ -6033,9 +6425,10 @@ revoke execute on function
   public.keep_clearance, public.kept_cents, public.last_clearance, public.live_discount_uses,
   public.lock_discounts, public.lock_staff, public.mail_discount_code, public.mail_gift_again,
   public.mail_gift_code, public.miss_gift_money, public.move_gift_money, public.move_units, public.moved_before,
-  public.next_gift_key, public.note_sender_gone, public.open_stock, public.order_person, public.orders_of_person,
-  public.queue_gift_mail, public.refuse_change, public.release_discounts, public.release_gift_money,
-  public.take_back_units, public.take_gift_money, public.take_order_out_of_cart, public.tell_gift_end
+  public.next_gift_key, public.note_sender_gone, public.open_step_up, public.open_stock, public.order_person,
+  public.orders_of_person, public.queue_gift_mail, public.refuse_change, public.release_discounts,
+  public.release_gift_money, public.second_person, public.take_back_units, public.take_gift_money,
+  public.take_order_out_of_cart, public.tell_gift_end, public.tell_of_factor
 from service_role;
 
 -- Only our functions count with sequences.

@@ -48,6 +48,23 @@ export const tables: Record<string, Table> = {
     change: `removed_by = 'other@example.com'`,
     allowed: { ...serverOnly, service_role: ['select'] },
   },
+  staff_factors: {
+    row: `(staff_id, next_secret, next_id, next_at) values ((select id from public.staff limit 1), 'x', '${orderId}', now())`,
+    change: `next_secret = 'thief'`,
+    allowed: { ...serverOnly, service_role: ['select'] },
+  },
+  staff_recovery_codes: {
+    needs: ['staff_factors'],
+    row: `(code_hash, staff_id) values (repeat('x', 43), (select staff_id from public.staff_factors))`,
+    change: `used_at = now()`,
+    allowed: { ...serverOnly, service_role: ['select'] },
+  },
+  staff_step_ups: {
+    needs: ['staff_factors'],
+    row: `(token_hash, staff_id, until) values (repeat('x', 43), (select staff_id from public.staff_factors), now())`,
+    change: `until = 'infinity'`,
+    allowed: { ...serverOnly, service_role: ['select'] },
+  },
   audit_log: {
     row: `(at, actor, role, action, subject) values (now(), 'x@example.com', 'owner', 'request.read', 'x')`,
     change: `actor = 'other@example.com'`,
@@ -176,6 +193,18 @@ export const tables: Record<string, Table> = {
       values ('${orderId}', '${orderId}', 'x', 1, 'USD', 'x', 'x@example.com')`,
     change: `amount = 1000`,
     allowed: serverOnly,
+  },
+  refund_confirmations: {
+    needs: ['orders'],
+    row: `(id, order_id, capture_id, amount, reason, requested_by, created_at)
+      values ('${orderId}', '${orderId}', 'x', 1, 'x', 'x@example.com', now())`,
+    change: `amount = 1000`,
+    allowed: { ...serverOnly, service_role: ['select'] },
+  },
+  desk_rules: {
+    row: `(confirm_above) values (100)`,
+    change: `confirm_above = null`,
+    allowed: { ...serverOnly, service_role: ['select'] },
   },
   payment_differences: {
     needs: ['orders', 'payment_attempts', 'payment_captures'],

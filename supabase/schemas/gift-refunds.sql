@@ -113,7 +113,7 @@ create trigger refund_requests_gift_card after update of status on public.refund
 -- staff also later as far as it is not spent. The sender is written to once the money goes back, or at once where
 -- none does. Says `outcome`: cancelled (with refund_id where money goes back; also when it is cancelled already),
 -- unknown, delivered (only staff can end it now), in_use (somebody is paying with it at this moment), spent (nothing
--- of its price is left).
+-- of its price is left), or for staff what `second_person` says.
 create function public.cancel_gift_card(p_card_id uuid, p_refund_id uuid, p_actor text, p_now timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -122,6 +122,7 @@ declare
   cents integer;
   missing integer;
   paid_with text;
+  second jsonb;
 begin
   select orders.email into buyer from public.orders join public.gift_cards on gift_cards.order_id = orders.id
     where gift_cards.id = p_card_id for update of orders;
@@ -137,6 +138,12 @@ begin
     return jsonb_build_object('outcome', 'in_use');
   elsif cents = 0 then
     return jsonb_build_object('outcome', 'spent');
+  end if;
+  if p_actor is not null then
+    second := public.second_person(
+      p_refund_id, card.order_id, null, p_card_id, cents, null, 'Cancel the gift card …' || card.code_end, p_actor, p_now
+    );
+    if second is not null then return second; end if;
   end if;
   select capture.paypal_capture_id into paid_with
     from public.payment_captures as capture join public.payment_attempts as attempt on attempt.id = capture.attempt_id

@@ -170,7 +170,7 @@ $$;
 -- Writes down a refund the staff ask for, before PayPal is asked. p_seen_cents is what the person saw as refundable:
 -- what the order's gift cards cost stays. Says `outcome`: asked (also for the same id again), unknown, reused (the
 -- id is another refund's), too_much or changed (nothing was done; left_cents is what can be refunded),
--- other_currency.
+-- other_currency, or what `second_person` says.
 create function public.request_refund(
   p_id uuid, p_order_id uuid, p_capture_id text, p_cents integer, p_seen_cents integer, p_reason text, p_actor text,
   p_now timestamptz
@@ -179,6 +179,7 @@ declare
   known public.refund_requests;
   capture public.payment_captures;
   left_cents integer;
+  second jsonb;
 begin
   perform from public.orders where id = p_order_id for update;
   if not found then return jsonb_build_object('outcome', 'unknown'); end if;
@@ -200,6 +201,10 @@ begin
   elsif p_cents is null or p_cents < 1 or p_cents > left_cents then
     return jsonb_build_object('outcome', 'too_much', 'left_cents', left_cents);
   end if;
+  second := public.second_person(
+    p_id, p_order_id, p_capture_id, null, p_cents, p_seen_cents, p_reason, p_actor, p_now
+  );
+  if second is not null then return second; end if;
   insert into public.refund_requests (
     id, order_id, paypal_capture_id, amount, currency, reason, requested_by, next_check_at, created_at, updated_at
   ) values (
@@ -339,7 +344,8 @@ end $$;
 
 -- Gives money of an order back to the card that paid it, at once. Says `outcome`: done (also for the same id again),
 -- unknown, reused, paypal_first (that money goes back before), too_much or changed (nothing was done; left_cents is
--- what can be given back), card_closed (the card was ended: a person has to find another way).
+-- what can be given back), card_closed (the card was ended: a person has to find another way), or what `second_person`
+-- says.
 create function public.refund_to_gift_card(
   p_id uuid, p_order_id uuid, p_cents integer, p_seen_cents integer, p_reason text, p_actor text, p_now timestamptz
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -348,6 +354,7 @@ declare
   known public.gift_card_entries;
   card public.gift_cards;
   left_cents integer;
+  second jsonb;
 begin
   perform from public.orders where id = p_order_id for update;
   select * into used from public.gift_card_uses where order_id = p_order_id and state = 'taken';
@@ -368,6 +375,8 @@ begin
   elsif card.status <> 'delivered' then
     return jsonb_build_object('outcome', 'card_closed');
   end if;
+  second := public.second_person(p_id, p_order_id, 'gift-card', null, p_cents, p_seen_cents, p_reason, p_actor, p_now);
+  if second is not null then return second; end if;
   perform public.move_gift_money(card.id, 'refund', p_cents / 100.0, p_order_id, 'refund:' || p_id, p_actor, p_reason, p_now);
   update public.orders set status = public.status_by_money(id), updated_at = p_now,
       attention = case when status = 'needs_attention' then attention end

@@ -1,18 +1,18 @@
 import type { ListenEvent, MutationEvent, SanityClient } from '@sanity/client'
 import { applyPatch } from 'mendoza'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startLake, type TestLake, tokens } from '../setup/lake.ts'
+import { type LakeUnderTest, lakeUnderTest, localTest } from '../setup/under-test.ts'
 
-let lake: TestLake
+let lake: LakeUnderTest
 let client: SanityClient
 const stops: (() => void)[] = []
 
 beforeAll(async () => {
-  lake = await startLake()
+  lake = await lakeUnderTest()
   client = lake.client('editor')
 })
 afterAll(() => lake.stop())
-beforeEach(() => client.delete({ query: '*' }))
+beforeEach(() => lake.clear())
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
@@ -100,7 +100,7 @@ test('mendoza effects, applied as Studio applies them, give the stored document'
   expect({ ...after, _rev: event?.resultRev }).toEqual(await client.getDocument('home'))
 })
 
-test('documents of releases are seen only by who asks for all versions', async () => {
+localTest('documents of releases are seen only by who asks for all versions', async () => {
   const plain = await listen('*[_type == "page"]')
   const all = await listen('*[_type == "page"]', { includeAllVersions: true })
   await client.create({ _id: 'versions.r1.a', _type: 'page' })
@@ -108,10 +108,10 @@ test('documents of releases are seen only by who asks for all versions', async (
   await received(() => expect([plain.mutations().length, all.mutations().length]).toEqual([1, 2]))
 })
 
-test('a listener that resumes is welcomed, a broken filter is told on the stream', async () => {
+localTest('a listener that resumes is welcomed, a broken filter is told on the stream', async () => {
   const open = (query: string, more = '') =>
     fetch(`${lake.url}/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}${more}`, {
-      headers: { Authorization: `Bearer ${tokens.viewer}`, 'Last-Event-ID': 'tx#doc' },
+      headers: { Authorization: `Bearer ${lake.tokens.viewer}`, 'Last-Event-ID': 'tx#doc' },
     })
   const resumed = await open('*', '&enableResume=true')
   expect(resumed.headers.get('content-type')).toContain('text/event-stream')

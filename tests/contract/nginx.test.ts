@@ -1,9 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect } from 'node:tls'
+import { generate } from 'selfsigned'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFreePort } from '../../local/free-port'
 import { writeConfiguration } from '../../scripts/cluster/nginx'
@@ -96,6 +98,72 @@ describe.runIf(hasPrograms())('nginx as it is shipped', () => {
     const before = nodes.map(({ pages }) => pages).reduce((sum, one) => sum + one)
     await Promise.all(Array.from({ length: 50 }, () => fetch(`${url}/busy`)))
     expect(nodes.map(({ pages }) => pages).reduce((sum, one) => sum + one) - before).toBeLessThanOrEqual(3)
+  })
+})
+
+describe.runIf(hasPrograms())('nginx that ends TLS, with deploy/https.conf beside it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ocotillo-https-'))
+  let nginx: ChildProcess
+  let node: Awaited<ReturnType<typeof startNode>>
+  let port = 0
+  let plain = ''
+
+  beforeAll(async () => {
+    node = await startNode('one')
+    port = await findFreePort()
+    const plainPort = await findFreePort()
+    plain = `http://127.0.0.1:${plainPort}`
+    const certificate = await generate([{ name: 'commonName', value: 'www.ocotillo.example' }])
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+    writeFileSync(key, certificate.private)
+    writeFileSync(cert, certificate.cert)
+    const file = writeConfiguration({ folder, port, nodePorts: [node.port] })
+    const own = readFileSync(join(folder, 'site.conf'), 'utf8').replace(
+      `listen 127.0.0.1:${port};`,
+      `listen 127.0.0.1:${port} ssl; ssl_certificate ${cert}; ssl_certificate_key ${key};`,
+    )
+    const https = readFileSync('deploy/https.conf', 'utf8').replace(
+      'listen 80;',
+      `listen 127.0.0.1:${plainPort};`,
+    )
+    writeFileSync(join(folder, 'site.conf'), `${own}\n${https}`)
+    nginx = await startProgram(findPrograms().nginx, ['-c', file], port, folder)
+  })
+  afterAll(async () => {
+    nginx.kill()
+    await node.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  /** What both sides agree on; a word of the error where they don't. */
+  const agreed = (options: { minVersion?: 'TLSv1'; maxVersion?: 'TLSv1.1' | 'TLSv1.2'; ciphers?: string }) =>
+    new Promise<string>((resolve) => {
+      const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false, ...options }, () => {
+        resolve(`${socket.getProtocol()} ${socket.getCipher().name}`)
+        socket.destroy()
+      })
+      socket.on('error', () => resolve('refused'))
+    })
+
+  test('TLS 1.2 and 1.3 with keys of one connection, and nothing older or weaker', async () => {
+    expect(await agreed({})).toMatch(/^TLSv1\.3 /)
+    expect(await agreed({ maxVersion: 'TLSv1.2' })).toMatch(/^TLSv1\.2 ECDHE-.*(?:GCM|POLY1305)/)
+    expect(await agreed({ maxVersion: 'TLSv1.2', ciphers: 'AES256-GCM-SHA384' })).toBe('refused')
+    expect(await agreed({ maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES256-SHA384' })).toBe('refused')
+    expect(await agreed({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' })).toBe(
+      'refused',
+    )
+  })
+
+  test('without TLS a page leads to https, and nothing else does', async () => {
+    const ask = (path: string, method = 'GET') => fetch(`${plain}${path}`, { method, redirect: 'manual' })
+    const page = await ask('/iv-therapy?a=b')
+    expect([page.status, page.headers.get('location')]).toEqual([
+      308,
+      'https://www.ocotillo.example/iv-therapy?a=b',
+    ])
+    expect((await ask('/iv-therapy', 'POST')).status).toBe(403)
+    for (const method of ['GET', 'POST']) expect((await ask('/api/areas/zip', method)).status).toBe(403)
   })
 })
 

@@ -1,24 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Answered,
-  type Json,
-  moveClock,
-  orderFor,
-  paypalOf,
-  startPaypal,
-  startReceiver,
-} from '../setup/paypal.ts'
+import { type Answered, type Json, moveClock, orderFor, paypalOf, startReceiver } from '../setup/paypal.ts'
 import { expectMatches, expectWebhookEvent } from '../setup/paypal-openapi.ts'
-import type { TestStack } from '../setup/stack.ts'
+import { localTest, payPalUnderTest } from '../setup/under-test.ts'
 
-describe("the stand-in answers as PayPal's API descriptions say", () => {
-  let stack: TestStack
+describe("the answers are what PayPal's API descriptions say", () => {
+  let stack: Awaited<ReturnType<typeof payPalUnderTest>>
   let paypal: ReturnType<typeof paypalOf>
   let shop: Awaited<ReturnType<typeof startReceiver>>
 
   beforeAll(async () => {
     shop = await startReceiver()
-    stack = await startPaypal(shop.url)
+    stack = await payPalUnderTest(shop.url)
     paypal = paypalOf(stack)
   })
   afterAll(async () => {
@@ -48,14 +41,24 @@ describe("the stand-in answers as PayPal's API descriptions say", () => {
     expect(() => expectMatches('POST', orders, 422, refusal)).toThrow()
   })
 
-  test.each([
+  const amount = "/purchase_units/@reference_id=='default'/amount"
+  const lengths: [string, object][] = [
     ['in full', {}],
     ['in short', minimal],
-  ])('an order from its making to its refund, %s', async (_, headers) => {
+  ]
+
+  test.each(lengths)('an order that waits for its payer, %s', async (_, headers) => {
+    const { body } = await ask('POST', '/v2/checkout/orders', orderFor('30.00'), headers)
+    const path = `/v2/checkout/orders/${body.id}`
+    await ask('PATCH', path, [{ op: 'replace', path: amount, value: usd('31.00') }])
+    expect((await ask('GET', path)).body.purchase_units[0].amount.value).toBe('31.00')
+    expect((await ask('POST', `${path}/capture`, undefined, headers)).status).toBe(422)
+  })
+
+  localTest.each(lengths)('an order from its making to its refund, %s', async (_, headers) => {
     const { body: made } = await ask('POST', '/v2/checkout/orders', orderFor('30.00'), headers)
     const path = `/v2/checkout/orders/${made.id}`
     await ask('GET', path)
-    const amount = "/purchase_units/@reference_id=='default'/amount"
     await ask('PATCH', path, [{ op: 'replace', path: amount, value: usd('31.00') }])
     await paypal.approve(made.id)
     await ask('GET', path)
@@ -70,7 +73,7 @@ describe("the stand-in answers as PayPal's API descriptions say", () => {
     await ask('GET', path)
   })
 
-  test.each(['PENDING', 'DECLINED'])('a capture that is %s', async (next) => {
+  localTest.each(['PENDING', 'DECLINED'])('a capture that is %s', async (next) => {
     const order = await paypal.approved()
     await paypal.control('POST', `/orders/${order}/capture-status`, { next })
     const { body } = await ask('POST', `/v2/checkout/orders/${order}/capture`)
@@ -81,8 +84,9 @@ describe("the stand-in answers as PayPal's API descriptions say", () => {
 
   test('a replay', async () => {
     const path = '/v2/checkout/orders'
+    const id = randomUUID()
     for (const status of [201, 200]) {
-      const answer = await paypal.create(orderFor('5.00'), 'openapi:create')
+      const answer = await paypal.create(orderFor('5.00'), id)
       expect(answer.status).toBe(status)
       expectMatches('POST', path, status, answer.body)
     }
@@ -105,7 +109,7 @@ describe("the stand-in answers as PayPal's API descriptions say", () => {
     expect((await ask('POST', '/v2/checkout/orders', body)).status).toBe(status)
   })
 
-  test('refused steps', async () => {
+  localTest('refused steps', async () => {
     const orders = '/v2/checkout/orders'
     const { body: open } = await paypal.create()
     const paid = await paypal.paid()
@@ -142,7 +146,7 @@ describe("the stand-in answers as PayPal's API descriptions say", () => {
     expectMatches('POST', path, status, body)
   })
 
-  test('a token that is over, a request that is running, and bad hours', async () => {
+  localTest('a token that is over, a request that is running, and bad hours', async () => {
     const path = `/v2/checkout/orders/${(await paypal.create()).body.id}`
     for (const status of [401, 403, 500, 503]) {
       await paypal.control('POST', '/faults', { match: { path, nth: 1 }, do: { status } })
@@ -156,7 +160,7 @@ describe("the stand-in answers as PayPal's API descriptions say", () => {
     }
   })
 
-  test('every webhook event, the list of them, and verifying', async () => {
+  localTest('every webhook event, the list of them, and verifying', async () => {
     const reversed = await paypal.paid()
     await paypal.control('POST', `/orders/${reversed.order}/refund`, { value: '1.00' })
     await paypal.control('POST', `/orders/${reversed.order}/capture-status`, { status: 'REVERSED' })

@@ -1,17 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Json, moveClock, orderFor, paypalOf, startPaypal } from '../setup/paypal.ts'
-import type { TestStack } from '../setup/stack.ts'
+import { type Json, moveClock, orderFor, paypalOf } from '../setup/paypal.ts'
+import { isHosted, localTest, payPalUnderTest } from '../setup/under-test.ts'
 
-let stack: TestStack
+let stack: Awaited<ReturnType<typeof payPalUnderTest>>
 let paypal: ReturnType<typeof paypalOf>
 
 beforeAll(async () => {
-  stack = await startPaypal()
+  stack = await payPalUnderTest()
   paypal = paypalOf(stack)
 })
-afterEach(() => moveClock(stack, 0))
+if (!isHosted) afterEach(() => moveClock(stack, 0))
 afterAll(() => stack.stop())
 
+/** PayPal remembers request ids from one run to the next. */
+const attempt = randomUUID()
 const hours = (count: number) => count * 3_600_000
 const issueOf = ({ body }: { body: Json }) => body.details?.[0]?.issue
 
@@ -27,7 +30,7 @@ describe('access', () => {
     expect(body.error).toBe('invalid_client')
   })
 
-  test('a token holds for nine hours of the demo clock', async () => {
+  localTest('a token holds for nine hours of the demo clock', async () => {
     const authorization = `Bearer ${await paypal.token()}`
     const read = () => paypal.ask('GET', '/v2/checkout/orders/NONE', { headers: { authorization } })
     await moveClock(stack, hours(8.9))
@@ -60,7 +63,7 @@ describe('making an order', () => {
       purchase_units: [{ amount: { currency_code: 'USD', value: '12.50' } }],
     })
     const payerAction = body.links.find(({ rel }: { rel: string }) => rel === 'payer-action')
-    expect(payerAction.href).toMatch(new RegExp(`/api/local/paypal/checkoutnow\\?token=${body.id}$`))
+    expect(payerAction.href).toMatch(new RegExp(`/checkoutnow\\?token=${body.id}$`))
     expect(headers.get('paypal-debug-id')).toMatch(/^[0-9a-f]{13}$/)
   })
 
@@ -78,8 +81,8 @@ describe('making an order', () => {
   })
 
   test('the same request id makes one order and is answered 200', async () => {
-    const first = await paypal.create(orderFor('5.00'), 'attempt-1:create')
-    const again = await paypal.create(orderFor('5.00'), 'attempt-1:create')
+    const first = await paypal.create(orderFor('5.00'), `${attempt}:create`)
+    const again = await paypal.create(orderFor('5.00'), `${attempt}:create`)
     expect(first.status).toBe(201)
     expect(again.status).toBe(200)
     expect(again.body.id).toBe(first.body.id)
@@ -87,13 +90,13 @@ describe('making an order', () => {
     expect(other.body.id).not.toBe(first.body.id)
   })
 
-  test('a replay tells the order as it is now', async () => {
+  localTest('a replay tells the order as it is now', async () => {
     const { body } = await paypal.create(orderFor('5.00'), 'attempt-2:create')
     await paypal.approve(body.id)
     expect((await paypal.create(orderFor('5.00'), 'attempt-2:create')).body.status).toBe('APPROVED')
   })
 
-  test('a request id is forgotten after six hours', async () => {
+  localTest('a request id is forgotten after six hours', async () => {
     const { body } = await paypal.create(orderFor('5.00'), 'attempt-3:create')
     await moveClock(stack, hours(5.9))
     expect((await paypal.create(orderFor('5.00'), 'attempt-3:create')).body.id).toBe(body.id)
@@ -101,7 +104,7 @@ describe('making an order', () => {
     expect((await paypal.create(orderFor('5.00'), 'attempt-3:create')).body.id).not.toBe(body.id)
   })
 
-  test('the same request id while the first still runs is a conflict', async () => {
+  localTest('the same request id while the first still runs is a conflict', async () => {
     await paypal.control('POST', '/faults', {
       match: { path: '/v2/checkout', nth: 1 },
       do: { delayMs: 10_000 },
@@ -188,7 +191,7 @@ describe('changing an order', () => {
       },
     ])
 
-  test('the amount can be replaced until the money is taken', async () => {
+  localTest('the amount can be replaced until the money is taken', async () => {
     const id = await paypal.approved()
     expect((await patch(id, '20.00')).status).toBe(204)
     expect((await paypal.order(id)).body.purchase_units[0].amount.value).toBe('20.00')
@@ -204,7 +207,7 @@ describe('changing an order', () => {
     expect(issueOf(answer)).toBe('FIELD_NOT_PATCHABLE')
   })
 
-  test('an order to capture cannot be authorized', async () => {
+  localTest('an order to capture cannot be authorized', async () => {
     const id = await paypal.approved()
     const answer = await paypal.call('POST', `/v2/checkout/orders/${id}/authorize`)
     expect(answer.status).toBe(422)
@@ -213,14 +216,19 @@ describe('changing an order', () => {
 })
 
 describe('taking the money', () => {
-  test('before the payer approves nothing is taken; the same request id works afterwards', async () => {
+  test('before the payer approves nothing is taken', async () => {
+    const { body } = await paypal.create()
+    expect(issueOf(await paypal.capture(body.id))).toBe('ORDER_NOT_APPROVED')
+  })
+
+  localTest('a request id that was refused before the approval works afterwards', async () => {
     const { body } = await paypal.create()
     expect(issueOf(await paypal.capture(body.id, 'a:capture:1'))).toBe('ORDER_NOT_APPROVED')
     await paypal.approve(body.id)
     expect((await paypal.capture(body.id, 'a:capture:1')).status).toBe(201)
   })
 
-  test('the capture tells the payer, our own id and the PayPal order', async () => {
+  localTest('the capture tells the payer, our own id and the PayPal order', async () => {
     const { body: created } = await paypal.create(orderFor('12.50', { custom_id: 'our-order' }))
     await paypal.approve(created.id, { email: 'ana@example.com' })
     const { status, body } = await paypal.capture(created.id)
@@ -242,7 +250,7 @@ describe('taking the money', () => {
     ])
   })
 
-  test('a payer without an email address has none in the answer', async () => {
+  localTest('a payer without an email address has none in the answer', async () => {
     const { body: created } = await paypal.create()
     await paypal.approve(created.id, { email: null })
     const { body } = await paypal.capture(created.id)
@@ -250,7 +258,7 @@ describe('taking the money', () => {
     expect(body.payment_source.paypal).not.toHaveProperty('email_address')
   })
 
-  test('once: a replay is 200 with the same capture, another request id is refused', async () => {
+  localTest('once: a replay is 200 with the same capture, another request id is refused', async () => {
     const id = await paypal.approved()
     const first = await paypal.capture(id, 'b:capture:1')
     const replay = await paypal.capture(id, 'b:capture:1')
@@ -260,7 +268,7 @@ describe('taking the money', () => {
     expect(issueOf(await paypal.capture(id))).toBe('ORDER_ALREADY_CAPTURED')
   })
 
-  test('ten captures at once take the money once', async () => {
+  localTest('ten captures at once take the money once', async () => {
     const id = await paypal.approved('31.00')
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => paypal.capture(id, `c:capture:${at}`)),
@@ -272,30 +280,33 @@ describe('taking the money', () => {
     ])
   })
 
-  test('a declined card stays declined for its request id; another card and another id pay', async () => {
-    const { body: created } = await paypal.create()
-    await paypal.approve(created.id, { instrument: 'declined' })
-    const decline = await paypal.capture(created.id, 'd:capture:1')
-    expect(decline.status).toBe(422)
-    expect(issueOf(decline)).toBe('INSTRUMENT_DECLINED')
-    expect(decline.body.links).toContainEqual({
-      href: expect.stringContaining(`token=${created.id}`),
-      rel: 'redirect',
-      method: 'GET',
-    })
-    await paypal.approve(created.id)
-    expect(issueOf(await paypal.capture(created.id, 'd:capture:1'))).toBe('INSTRUMENT_DECLINED')
-    expect((await paypal.capture(created.id, 'd:capture:2')).status).toBe(201)
-  })
+  localTest(
+    'a declined card stays declined for its request id; another card and another id pay',
+    async () => {
+      const { body: created } = await paypal.create()
+      await paypal.approve(created.id, { instrument: 'declined' })
+      const decline = await paypal.capture(created.id, 'd:capture:1')
+      expect(decline.status).toBe(422)
+      expect(issueOf(decline)).toBe('INSTRUMENT_DECLINED')
+      expect(decline.body.links).toContainEqual({
+        href: expect.stringContaining(`token=${created.id}`),
+        rel: 'redirect',
+        method: 'GET',
+      })
+      await paypal.approve(created.id)
+      expect(issueOf(await paypal.capture(created.id, 'd:capture:1'))).toBe('INSTRUMENT_DECLINED')
+      expect((await paypal.capture(created.id, 'd:capture:2')).status).toBe(201)
+    },
+  )
 
-  test("PayPal's header for negative tests is honoured", async () => {
+  localTest("PayPal's header for negative tests is honoured", async () => {
     const id = await paypal.approved()
     const mock = { 'paypal-mock-response': '{"mock_application_codes":"TRANSACTION_REFUSED"}' }
     expect(issueOf(await paypal.capture(id, undefined, mock))).toBe('TRANSACTION_REFUSED')
     expect((await paypal.capture(id)).status).toBe(201)
   })
 
-  test('an order is gone three hours after it was made, or after it was approved', async () => {
+  localTest('an order is gone three hours after it was made, or after it was approved', async () => {
     const { body: waiting } = await paypal.create()
     const approved = await paypal.approved()
     await moveClock(stack, hours(2.9))
@@ -310,13 +321,13 @@ describe('taking the money', () => {
     expect((await paypal.capture(approved)).status).toBe(404)
   })
 
-  test('a paid order does not go away', async () => {
+  localTest('a paid order does not go away', async () => {
     const { order } = await paypal.paid()
     await moveClock(stack, hours(24 * 60))
     expect((await paypal.order(order)).body.status).toBe('COMPLETED')
   })
 
-  test('an invoice id is used once', async () => {
+  localTest('an invoice id is used once', async () => {
     const { body: first } = await paypal.create(orderFor('5.00', { invoice_id: 'INV-1' }))
     const { body: second } = await paypal.create(orderFor('5.00', { invoice_id: 'INV-1' }))
     for (const { id } of [first, second]) await paypal.approve(id)
@@ -335,7 +346,7 @@ describe('giving money back', () => {
   const statusOf = async (capture: string) =>
     (await paypal.call('GET', `/v2/payments/captures/${capture}`)).body.status
 
-  test('in parts, up to what was taken', async () => {
+  localTest('in parts, up to what was taken', async () => {
     const { id, order } = await paypal.paid('30.00')
     const part = await refund(id, usd('10.00'))
     expect(part.status).toBe(201)
@@ -353,7 +364,7 @@ describe('giving money back', () => {
     expect((await paypal.order(order)).body.purchase_units[0].payments.refunds).toHaveLength(2)
   })
 
-  test('the same request id gives back once, for 45 days', async () => {
+  localTest('the same request id gives back once, for 45 days', async () => {
     const { id } = await paypal.paid('30.00')
     const first = await refund(id, usd('10.00'), 'r1:refund')
     const again = await refund(id, usd('10.00'), 'r1:refund')
@@ -365,7 +376,7 @@ describe('giving money back', () => {
     expect((await refund(id, usd('10.00'), 'r1:refund')).body.id).not.toBe(first.body.id)
   })
 
-  test.each([
+  localTest.each([
     ['nothing', { amount: { currency_code: 'USD', value: '0.00' } }, 422, 'CANNOT_BE_ZERO_OR_NEGATIVE'],
     ['half a cent', { amount: { currency_code: 'USD', value: '1.005' } }, 422, 'DECIMAL_PRECISION'],
     ['euros', { amount: { currency_code: 'EUR', value: '1.00' } }, 422, 'REFUND_CAPTURE_CURRENCY_MISMATCH'],
@@ -377,7 +388,7 @@ describe('giving money back', () => {
     expect(issueOf(answer)).toBe(issue)
   })
 
-  test('not of a capture that is pending, declined or unknown', async () => {
+  localTest('not of a capture that is pending, declined or unknown', async () => {
     for (const [next, issue] of [
       ['PENDING', 'PENDING_CAPTURE'],
       ['DECLINED', 'REFUND_NOT_ALLOWED'],
@@ -394,7 +405,7 @@ describe('giving money back', () => {
   })
 })
 
-test('garbage at every address is refused in words, never with a server error', async () => {
+localTest('garbage at every address is refused in words, never with a server error', async () => {
   const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']
   const paths = [
     '/',

@@ -1,19 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../../lib/platform/db/server/database.types.ts'
-import { connectToDatabase } from '../setup/database.ts'
-import { startStack, type TestStack } from '../setup/stack.ts'
+import { localTest, supabaseUnderTest } from '../setup/under-test.ts'
 
-let stack: TestStack
+let stack: Awaited<ReturnType<typeof supabaseUnderTest>>
 let sql: postgres.Sql
 
+const forget = `drop table if exists public.probe; drop function if exists public.whoami();
+  drop function if exists public.refuse(text);`
+
 beforeAll(async () => {
-  stack = await startStack({ services: ['supabase'], siteUrl: 'http://localhost:3456' })
-  sql = await connectToDatabase(stack)
+  stack = await supabaseUnderTest('http://localhost:3456')
+  sql = await stack.connect()
   // Tables and functions that only these tests need, to see what the API makes of them.
-  await sql.unsafe(`
+  await sql.unsafe(`${forget}
     create table public.probe (
       id integer primary key, amount numeric(10,2) check (amount < 1000), data jsonb, tags text[], secret text
     );
@@ -22,8 +24,12 @@ beforeAll(async () => {
     create function public.whoami() returns uuid language sql security invoker as $$ select auth.uid() $$;
     create function public.refuse(p_code text) returns void language plpgsql as $$
       begin raise exception using errcode = p_code, message = 'not today', hint = 'try tomorrow'; end $$;`)
+  // The hosted API hears of new tables a moment later.
+  const probe = async () => expect((await ask('/rest/v1/probe?select=id')).status).toBe(200)
+  await vi.waitFor(probe, { timeout: 30_000, interval: 200 })
 })
 afterAll(async () => {
+  await sql.unsafe(forget)
   await sql.end()
   await stack.stop()
 })
@@ -62,15 +68,18 @@ test('without a key, with a wrong key, or with a token of a well-known secret no
     const headers = { apikey: stack.secrets.publishableKey, authorization: `Bearer ${token}` }
     expect((await fetch(`${stack.url}/rest/v1/staff`, { headers })).status).toBe(401)
   }
+})
+
+localTest('a token of the right secret is taken', async () => {
   const right = forgeToken(
     { role: 'service_role', exp: Math.ceil(Date.now() / 1000) + 3600 },
-    stack.secrets.jwtSecret,
+    stack.secrets.jwtSecret ?? '',
   )
   const headers = { apikey: stack.secrets.publishableKey, authorization: `Bearer ${right}` }
   expect((await fetch(`${stack.url}/rest/v1/staff`, { headers })).status).toBe(200)
 })
 
-test("lite's own configuration, schema and admin pages are out of reach", async () => {
+localTest("lite's own configuration, schema and admin pages are out of reach", async () => {
   for (const path of ['/_system/config', '/_system/info', '/_system/introspect', '/', '/storage/v1/bucket']) {
     expect((await ask(path)).status).toBe(404)
   }
@@ -129,7 +138,7 @@ test('a value of the wrong type is the asker’s mistake, not a failure', async 
   expect((await post('/rest/v1/rpc/sync_products', { p_products: {}, p_is_full: false })).status).toBe(400)
 })
 
-test('a request body over 1 MB gets 413', async () => {
+localTest('a request body over 1 MB gets 413', async () => {
   const data = { text: 'x'.repeat(1024 * 1024) }
   expect((await post('/rest/v1/probe', { id: 4, data })).status).toBe(413)
   const chunked = await fetch(`${stack.url}/rest/v1/probe`, {
@@ -142,32 +151,38 @@ test('a request body over 1 MB gets 413', async () => {
   expect(await sql`select 1 from public.probe where id = 4`).toHaveLength(0)
 })
 
-test('an account: sign-up mails a link of the site, its code confirms once, what the person gave is kept', async () => {
-  const supabase = visitor()
-  const email = 'ana@example.com'
-  const account = { email, password: 'a long password' }
-  const { data, error } = await supabase.auth.signUp({ ...account, options: { data: { first_name: 'Ana' } } })
-  expect([error, data.session]).toEqual([null, null])
-  const [mail] = await mailsTo(email)
-  expect(mail?.html).toContain('href="http://localhost:3456/auth/confirm?token_hash=')
-  const early = await supabase.auth.signInWithPassword(account)
-  expect(early.error?.code).toBe('email_not_confirmed')
+localTest(
+  'an account: sign-up mails a link of the site, its code confirms once, what the person gave is kept',
+  async () => {
+    const supabase = visitor()
+    const email = 'ana@example.com'
+    const account = { email, password: 'a long password' }
+    const { data, error } = await supabase.auth.signUp({
+      ...account,
+      options: { data: { first_name: 'Ana' } },
+    })
+    expect([error, data.session]).toEqual([null, null])
+    const [mail] = await mailsTo(email)
+    expect(mail?.html).toContain('href="http://localhost:3456/auth/confirm?token_hash=')
+    const early = await supabase.auth.signInWithPassword(account)
+    expect(early.error?.code).toBe('email_not_confirmed')
 
-  const confirmed = await supabase.auth.verifyOtp({ type: 'signup', token_hash: tokenIn(mail) })
-  expect(confirmed.data.user?.email).toBe(email)
-  const again = await visitor().auth.verifyOtp({ type: 'signup', token_hash: tokenIn(mail) })
-  expect(again.error).not.toBeNull()
-  const [row] =
-    await sql`select raw_user_meta_data->>'first_name' as name from auth.users where email = ${email}`
-  expect(row?.name).toBe('Ana')
+    const confirmed = await supabase.auth.verifyOtp({ type: 'signup', token_hash: tokenIn(mail) })
+    expect(confirmed.data.user?.email).toBe(email)
+    const again = await visitor().auth.verifyOtp({ type: 'signup', token_hash: tokenIn(mail) })
+    expect(again.error).not.toBeNull()
+    const [row] =
+      await sql`select raw_user_meta_data->>'first_name' as name from auth.users where email = ${email}`
+    expect(row?.name).toBe('Ana')
 
-  const token = confirmed.data.session?.access_token
-  const headers = { apikey: stack.secrets.publishableKey, authorization: `Bearer ${token}` }
-  const whoami = await fetch(`${stack.url}/rest/v1/rpc/whoami`, { method: 'POST', headers })
-  expect(await whoami.json()).toBe(confirmed.data.user?.id)
-})
+    const token = confirmed.data.session?.access_token
+    const headers = { apikey: stack.secrets.publishableKey, authorization: `Bearer ${token}` }
+    const whoami = await fetch(`${stack.url}/rest/v1/rpc/whoami`, { method: 'POST', headers })
+    expect(await whoami.json()).toBe(confirmed.data.user?.id)
+  },
+)
 
-test('the confirmation can be sent again, and only the newest link works', async () => {
+localTest('the confirmation can be sent again, and only the newest link works', async () => {
   const email = 'bea@example.com'
   await visitor().auth.signUp({ email, password: 'a long password' })
   expect((await visitor().auth.resend({ type: 'signup', email: 'BEA@example.com' })).error).toBeNull()
@@ -191,7 +206,7 @@ test('the confirmation can be sent again, and only the newest link works', async
   ).toBe(401)
 })
 
-test('a forgotten password is replaced by a mailed link', async () => {
+localTest('a forgotten password is replaced by a mailed link', async () => {
   const email = 'cleo@example.com'
   await visitor().auth.signUp({ email, password: 'a long password' })
   expect((await visitor().auth.resetPasswordForEmail(email)).error).toBeNull()
@@ -203,7 +218,7 @@ test('a forgotten password is replaced by a mailed link', async () => {
   expect((await visitor().auth.signInWithPassword({ email, password: 'another password' })).error).toBeNull()
 })
 
-test('guessing a password and ordering mails end in 429, which says how long to wait', async () => {
+localTest('guessing a password and ordering mails end in 429, which says how long to wait', async () => {
   const guess = () =>
     ask('/auth/v1/token?grant_type=password', {
       method: 'POST',
@@ -228,7 +243,7 @@ test('guessing a password and ordering mails end in 429, which says how long to 
   expect(other.status).toBe(400)
 })
 
-test('the demo people are the staff of a new database', async () => {
+localTest('the demo people are the staff of a new database', async () => {
   const { data } = await service().from('staff').select('email, role, name').order('email')
   expect(data).toEqual([
     { email: 'clara@ocotillo.example', role: 'clinician', name: 'Clara Nguyen' },
@@ -238,13 +253,16 @@ test('the demo people are the staff of a new database', async () => {
   ])
 })
 
-test('the baseline is recorded as the Supabase command line records migrations, and runs once', async () => {
-  const rows =
-    await sql`select version, name, statements from supabase_migrations.schema_migrations order by version`
-  expect(rows[0]).toMatchObject({ version: expect.stringMatching(/^\d{14}$/), name: 'baseline' })
-  expect(rows[0]?.statements[0]).toContain('create table public.products')
-  await stack.restart()
-  await sql.end()
-  sql = await connectToDatabase(stack)
-  expect(await sql`select 1 from supabase_migrations.schema_migrations`).toHaveLength(rows.length)
-})
+localTest(
+  'the baseline is recorded as the Supabase command line records migrations, and runs once',
+  async () => {
+    const rows =
+      await sql`select version, name, statements from supabase_migrations.schema_migrations order by version`
+    expect(rows[0]).toMatchObject({ version: expect.stringMatching(/^\d{14}$/), name: 'baseline' })
+    expect(rows[0]?.statements[0]).toContain('create table public.products')
+    await stack.restart()
+    await sql.end()
+    sql = await stack.connect()
+    expect(await sql`select 1 from supabase_migrations.schema_migrations`).toHaveLength(rows.length)
+  },
+)

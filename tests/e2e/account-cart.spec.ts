@@ -147,12 +147,9 @@ test('an addition that can’t be stored warns, and is stored later all the same
   await expectStored(demo, shopper, { [b12.id]: 1 })
 })
 
-test('a stored cart that can’t be read, and a removal that can’t be stored, are only logged [ERR-006] [CALL-005] [CALL-006]', async ({
-  page,
-  context,
-  demo,
-  provoked,
-}) => {
+test('a stored cart that can’t be read, and a removal that can’t be stored, are only logged [ERR-006] [CALL-005] [CALL-006]', {
+  tag: '@long',
+}, async ({ page, context, demo, provoked }) => {
   const shopper = await newShopper(demo)
   await storeElsewhere(demo, shopper, { [b12.id]: 1 })
   await signIn(context, demo, shopper)
@@ -232,7 +229,7 @@ test('a session that ended elsewhere takes the account’s lines with it, and th
   expect(await storedCart(demo, ana)).toEqual({ [b12.id]: 1 })
 })
 
-test('what is unpublished leaves a stored cart with a message, on every device', async ({
+test('what is unpublished leaves a stored cart with a message, on every device', { tag: '@long' }, async ({
   page,
   context,
   demo,
@@ -259,7 +256,7 @@ test('what is unpublished leaves a stored cart with a message, on every device',
   await eventually(() => everythingTold(demo.ownUrl + shopPath)).toContain('injection-biotin')
 })
 
-test('a changed price in a stored cart is told with the old and the new one', async ({
+test('a changed price in a stored cart is told with the old and the new one', { tag: '@long' }, async ({
   page,
   context,
   demo,

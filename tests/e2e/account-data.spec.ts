@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessProblems } from '../setup/access'
 import { mailboxOf, runJobs } from '../setup/buyer'
 import { expect, test } from '../setup/fixtures'
 import { ownOrder } from '../setup/own-order'
@@ -31,7 +31,7 @@ test('everything held about a person comes as one file, for their password only'
   await ownOrder(demo, other)
   await signIn(context, demo, shopper)
   await page.goto('/account/data')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await accessProblems(page)).toEqual([])
 
   await exportForm(page).getByLabel('Password', { exact: true }).fill('not my password')
   await exportForm(page).getByRole('button', { name: 'Download my data' }).click()
@@ -65,7 +65,7 @@ test('a deleted account is gone at once, its orders stay without their person, a
   await signIn(context, demo, shopper)
   await page.goto('/account/data')
   await expect(main(page)).toContainText(`Not given to you yet: order #${orderId.slice(0, 8)}.`)
-  await expect(main(page)).toContainText('One request of yours waits for our answer.')
+  await expect(main(page)).toContainText('One of your requests is waiting for our answer.')
 
   await deleteForm(page).getByLabel('Password', { exact: true }).fill(shopper.password)
   await deleteForm(page).getByRole('button', { name: 'Delete my account' }).click()

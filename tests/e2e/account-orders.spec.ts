@@ -38,7 +38,7 @@ test('a session lost between PayPal’s button and the approval does not lose th
   await expectStored(demo, shopper, {})
 })
 
-test('an order begun as a guest and paid after signing in is the shopper’s', async ({
+test('an order begun as a guest and paid after signing in is the shopper’s', { tag: '@long' }, async ({
   page,
   context,
   demo,

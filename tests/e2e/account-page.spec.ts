@@ -13,12 +13,9 @@ const refusal = 'Failed to load resource: the server responded with a status of 
 
 const main = (page: Page) => page.getByRole('main')
 
-test('a guest order of this browser is added by a button, another by number and code [ENT-009] [ERR-010]', async ({
-  page,
-  context,
-  demo,
-  provoked,
-}) => {
+test('a guest order of this browser is added by a button, another by number and code [ENT-009] [ERR-010]', {
+  tag: '@long',
+}, async ({ page, context, demo, provoked }) => {
   provoked.push(refusal)
   const shopper = await newShopper(demo)
   const [kept, other] = [await guestOrder(demo), await guestOrder(demo)]

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessProblems } from '../setup/access'
 import { newDevice } from '../setup/device'
 import { expect, test } from '../setup/fixtures'
 import { fromOwnNetwork, newAddress, portalButton, signInForm, signUpForm, toast } from '../setup/portal'
@@ -59,12 +59,9 @@ test('signing up on the account page empties the form and says what comes next [
   for (const input of await form.locator('input').all()) await expect(input).toHaveValue('')
 })
 
-test('who was not the first to sign up with their own address, or opens the link elsewhere, types the password once more: only that one works [AUTH-001]', async ({
-  page,
-  demo,
-  anotherContext,
-  provoked,
-}) => {
+test('who was not the first to sign up with their own address, or opens the link elsewhere, types the password once more: only that one works [AUTH-001]', {
+  tag: '@long',
+}, async ({ page, demo, anotherContext, provoked }) => {
   provoked.push('Failed to load resource: the server responded with a status of 400')
   const email = newAddress()
   await newDevice(demo).post('/api/account/sign-up', {
@@ -86,7 +83,7 @@ test('who was not the first to sign up with their own address, or opens the link
   await page.goto(`/auth/confirm?token_hash=${await newestToken(demo, email)}&type=signup`)
   await expect(main(page)).toContainText(email)
   await expect(main(page)).not.toContainText('Mallory')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await accessProblems(page)).toEqual([])
   const password = main(page).getByLabel('Password', { exact: true })
   await main(page).getByRole('button', { name: 'Confirm my address' }).click()
   await expect(password, 'the browser asks for it').toBeFocused()
@@ -101,7 +98,10 @@ test('who was not the first to sign up with their own address, or opens the link
   await expect(heading(onPhone)).toContainText('Hello')
 })
 
-test('a forgotten password is replaced by a link in a mail [AUTH-001]', async ({ page, demo }) => {
+test('a forgotten password is replaced by a link in a mail [AUTH-001]', { tag: '@long' }, async ({
+  page,
+  demo,
+}) => {
   const shopper = await newShopper(demo)
   const before = await newestToken(demo, shopper.email)
   await page.goto('/account')
@@ -137,11 +137,7 @@ test('every page of an account is accessible, and fits 320 px', async ({ page, c
   await page.setViewportSize({ width: 320, height: 700 })
   const look = async (path: string) => {
     await page.goto(path)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id }) => id),
-      path,
-    ).toEqual([])
+    expect(await accessProblems(page), path).toEqual([])
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide, path).toBeLessThanOrEqual(320)
     await expect(heading(page)).toHaveCount(1)

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessProblems } from '../setup/access'
 import { b12, expectStored, storedCart, zinc } from '../setup/account-cart'
 import { expect, test } from '../setup/fixtures'
 import {
@@ -401,11 +401,7 @@ test('the open portal is accessible and inside of the page at every width that h
       expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width, `${what}, ${width} px`).toBe(
         true,
       )
-      const { violations } = await new AxeBuilder({ page }).include('[data-portal]').analyze()
-      expect(
-        violations.map(({ id }) => id),
-        `${what}, ${width} px`,
-      ).toEqual([])
+      expect(await accessProblems(page, { within: '[data-portal]' }), `${what}, ${width} px`).toEqual([])
     }
   }
   await look('signing in')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessProblems } from '../setup/access'
 import { askedFor, bookingDialog, closeBooking, nothing, traces } from '../setup/booking'
 import type { OwnDemo } from '../setup/demo'
 import { expect, test } from '../setup/fixtures'
@@ -35,8 +35,7 @@ async function expectWaysOn(page: Page, { mode, siteUrl }: OwnDemo) {
       await expect(way).toBeFocused({ timeout: 300 })
     }).toPass()
   }
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await accessProblems(page, { withFrames: true })).toEqual([])
   await closeBooking(page)
   expect(await traces(page)).toEqual(nothing)
   await expect(inHeader(page)).toBeFocused()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
+import { accessProblems } from '../setup/access'
 import { visit } from '../setup/buyer'
 import { blockWindows, buyer, fakePayPal, payPalScript, timesStarted } from '../setup/fake-paypal'
 import { expect, test } from '../setup/fixtures'
@@ -460,13 +460,7 @@ async function check(page: Page) {
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 780 })
     await page.waitForFunction(() => !document.getAnimations().some((each) => each instanceof CSSTransition))
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-      `${width} px`,
-    ).toEqual([])
+    expect(await accessProblems(page), `${width} px`).toEqual([])
     expect(
       await panel.evaluate((element) => element.scrollWidth - element.clientWidth),
       `nothing sticks out at ${width} px`,

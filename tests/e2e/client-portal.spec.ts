@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessProblems } from '../setup/access'
 import { askedFor, askedOfProvider, bookingDialog, closeBooking, nothing, traces } from '../setup/booking'
 import { expect, test } from '../setup/fixtures'
 import { sectionOf } from '../setup/sections'
@@ -55,8 +55,7 @@ test('the portal page is accessible and fits at 320 and 1440 px', async ({ page 
   await expect(askedFor(page)).toHaveText(area)
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [width, id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await accessProblems(page, { withFrames: true }), `${width} px`).toEqual([])
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(beyond, `at ${width} px`).toBeLessThanOrEqual(0)
   }

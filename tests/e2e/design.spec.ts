@@ -1,14 +1,17 @@
 import { lookAtDesign, settings } from '../setup/design'
 import { expect, test } from '../setup/fixtures'
 
-test('every part of the kit in every state is accessible and fits into a phone: as it comes, in forced colors, with text twice as large [PAGE-002]', async ({
-  page,
-  anotherContext,
-}) => {
-  for (const [name, setting] of Object.entries(settings))
-    await test.step(name, async () => lookAtDesign(await (await anotherContext()).newPage(), setting))
+for (const [name, setting] of Object.entries(settings))
+  test(
+    `every part of the kit in every state is accessible and fits into a phone: ${name} [PAGE-002]`,
+    {
+      tag: name === 'as it comes' ? [] : '@long',
+    },
+    async ({ anotherContext }) => lookAtDesign(await (await anotherContext()).newPage(), setting),
+  )
+
+test('what somebody points at is drawn as the style sheet has it for that', async ({ page }) => {
   await page.goto('/design')
-  // What somebody points at is drawn as the style sheet has it for that.
   const look = (shows: string) =>
     page
       .locator(`${shows} .button-primary`)

@@ -55,7 +55,7 @@ test('the lines of the desk open lists and single documents; past and coming eve
   })
 })
 
-test('what is not published stands in its list, with who and when, until it is', async ({
+test('what is not published stands in its list, with who and when, until it is', { tag: '@long' }, async ({
   studio,
   content,
   newInjection,

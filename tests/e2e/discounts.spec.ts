@@ -41,11 +41,9 @@ test('front desk redeems a code as the patient says it; the second time it says 
   expect(await auditOf(demo, `discount:${discount?.id}`)).toMatchObject([{ action: 'discount.redeemed' }])
 })
 
-test('front desk makes a code for somebody: what is wrong is said at its field, the code stands there to be copied', async ({
-  page,
-  demo,
-  provoked,
-}) => {
+test('front desk makes a code for somebody: what is wrong is said at its field, the code stands there to be copied', {
+  tag: '@long',
+}, async ({ page, demo, provoked }) => {
   const email = newSender()
   await openStudio(page, demo, 'fred', '/studio/inbox/discounts')
   const form = page.getByRole('form', { name: 'Make a code' })
@@ -72,7 +70,7 @@ test('front desk makes a code for somebody: what is wrong is said at its field, 
   await expect(row).toContainText('Used 0 of 3')
 })
 
-test('above the rules stands what they do to orders, before they are published', async ({
+test('above the rules stands what they do to orders, before they are published', { tag: '@long' }, async ({
   studio,
   content,
 }) => {

@@ -1,6 +1,7 @@
+import { accessProblems } from '../setup/access'
 import { addresses, newerAddresses } from '../setup/addresses'
 import { expect, test } from '../setup/fixtures'
-import { doubleText, overflowAt, violations } from '../setup/whole-page'
+import { doubleText, overflowAt } from '../setup/whole-page'
 
 for (const address of addresses)
   test(`${address} is accessible on a phone, and fits into 320 px, or 390 and 1280 px with text of 200 % [PAGE-002]`, async ({
@@ -10,7 +11,7 @@ for (const address of addresses)
     await page.goto(address)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await accessProblems(page)).toEqual([])
     expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0)
     await doubleText(page)
     for (const width of [390, 1280])
@@ -23,7 +24,7 @@ test('one of each detail page and a comparison are accessible on a phone, and fi
   await page.setViewportSize({ width: 390, height: 800 })
   for (const address of [...newerAddresses, '/iv-therapy/compare?drip=myers&drip=diamond-nad&drip=gold']) {
     await page.goto(address)
-    expect(await violations(page), address).toEqual([])
+    expect(await accessProblems(page), address).toEqual([])
     expect(await overflowAt(page, 320), address).toBeLessThanOrEqual(0)
     await page.setViewportSize({ width: 390, height: 800 })
   }

@@ -1,14 +1,13 @@
-import { accessProblems, examSection, examWindow, scheduleExam } from '../setup/exam'
+import { accessProblems } from '../setup/access'
+import { examSection, examWindow, scheduleExam } from '../setup/exam'
 import { expect, test } from '../setup/fixtures'
 import { keptAwaySaid } from '../setup/widgets'
 
 const logged = 'The exam did not open: its code did not load.'
 
-test('an exam that does not come: one line is logged, the visitor reads ‘Not available!’ with phone and call-back, and the next press tries again [HOME-031] [HOME-032]', async ({
-  page,
-  demo,
-  provoked,
-}) => {
+test('an exam that does not come: one line is logged, the visitor reads ‘Not available!’ with phone and call-back, and the next press tries again [HOME-031] [HOME-032]', {
+  tag: '@long',
+}, async ({ page, demo, provoked }) => {
   provoked.push(logged, keptAwaySaid(demo))
   const lines: string[] = []
   page.on('console', (message) => message.type() === 'error' && lines.push(message.text()))
@@ -32,7 +31,7 @@ test('an exam that does not come: one line is logged, the visitor reads ‘Not a
   await expect(status).toContainText('The exam could not be loaded. You can arrange it by phone.')
   expect(lines.filter((line) => line.startsWith('The exam'))).toEqual([logged])
   await expect(scheduleExam(page)).toBeFocused()
-  expect(await accessProblems(page)).toEqual([])
+  expect(await accessProblems(page, { withFrames: true })).toEqual([])
 
   isKeptAway = false
   await page.keyboard.press('Enter')

@@ -46,7 +46,7 @@ test('sent within three seconds is too fast: the browser proves itself, and send
     .toContain(`/studio/inbox/requests/${id}`)
 })
 
-test('nobody sees the honeypot of any form', async ({ page }) => {
+test('nobody sees the honeypot of any form', { tag: '@long' }, async ({ page }) => {
   for (const form of formIds) {
     await page.goto(addresses[form])
     await expect(page.locator(`form[action="/api/forms/${form}"] [name=homepage]`).first()).toBeHidden()

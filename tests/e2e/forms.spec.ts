@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { FormId } from '../../lib/care/forms/shared/forms.ts'
+import { accessProblems } from '../setup/access'
 import { expect, test } from '../setup/fixtures'
 import { minimalAnswers } from '../setup/form-table'
 import { kept, newSender, openForm, postForm, stored } from '../setup/forms'
@@ -174,10 +174,7 @@ test('an email or website of the wrong shape is named before anything is sent [V
     /like name@example.com/,
     /like https:\/\/example.com\.$/,
   ])
-  const { violations } = await new AxeBuilder({ page })
-    .include('form[action="/api/forms/partnership"]')
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(await accessProblems(page, { within: 'form[action="/api/forms/partnership"]' })).toEqual([])
   await summary.getByRole('link').last().click()
   await expect(field(element, 'Website')).toBeFocused()
   await answer(element, 'Email', email)

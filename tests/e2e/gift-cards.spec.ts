@@ -56,7 +56,7 @@ test('the form asks for six things, the card beside it follows, and what fits go
   await form(page).getByLabel('Your name').fill('Alex')
   const message = form(page).getByLabel('Message (optional)')
   await message.fill('生日快乐! Happy birthday 🎂')
-  const note = form(page).getByText('The card to print can’t show 生 日 快 乐 and leaves them out.')
+  const note = form(page).getByText('The printed card can’t show 生 日 快 乐 and leaves them out.')
   await expect(note).toBeVisible()
   await expect(message).toHaveAccessibleDescription(/can’t show 生 日 快 乐/)
   await message.fill('Happy birthday!')

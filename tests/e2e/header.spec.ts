@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessProblems } from '../setup/access'
 import { expect, test } from '../setup/fixtures'
 
 const banner = (page: Page) => page.getByRole('banner')
@@ -125,15 +125,14 @@ test('without scripts Services and More open by click', async ({ withoutScripts:
 test('the open menus are accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  const problems = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
   for (const name of ['Services', 'More']) {
     await topMenu(page).getByRole('button', { name }).press('Enter')
-    expect(await problems(), name).toEqual([])
+    expect(await accessProblems(page), name).toEqual([])
   }
   await page.setViewportSize({ width: 320, height: 700 })
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByText('Services', { exact: true }).click()
-  expect(await problems(), 'menu of phones').toEqual([])
+  expect(await accessProblems(page), 'menu of phones').toEqual([])
 })
 
 const headerLook = (page: Page) =>

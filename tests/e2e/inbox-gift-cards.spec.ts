@@ -75,11 +75,9 @@ test('an empty day is refused at the field: the card is not sent off', async ({ 
   await expect(detail).toContainText('Scheduled')
 })
 
-test('the list downloads as a table without codes; what the desk refuses is said in words; a redemption whose answer is lost is not called undone, and once more is still one', async ({
-  studio,
-  demo,
-  provoked,
-}) => {
+test('the list downloads as a table without codes; what the desk refuses is said in words; a redemption whose answer is lost is not called undone, and once more is still one', {
+  tag: '@long',
+}, async ({ studio, demo, provoked }) => {
   const gift = newGift({ recipientName: `Ida ${randomUUID().slice(0, 8)}` })
   await buyGift(demo, gift)
   const code = await codeMailedTo(demo, gift.recipientEmail)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
+import { accessProblems, inStudio } from '../setup/access'
 import { mailboxOf } from '../setup/buyer'
 import { detailOf, inboxOf, requestRow, searchFor } from '../setup/inbox'
 import { newRequest, staffOf } from '../setup/staff'
@@ -103,11 +103,9 @@ test('everything by keyboard: rows with the arrows, a request with Enter, taken 
   )
 })
 
-test('a reply that can’t be sent keeps every word and says why; typing on it survives looking elsewhere', async ({
-  studio,
-  demo,
-  provoked,
-}) => {
+test('a reply that can’t be sent keeps every word and says why; typing on it survives looking elsewhere', {
+  tag: '@long',
+}, async ({ studio, demo, provoked }) => {
   provoked.push('Failed to load resource: the server responded with a status of 409')
   provoked.push('Failed to load resource: the server responded with a status of 503')
   const [name, other] = [newName(), newName()]
@@ -207,8 +205,7 @@ test('nothing found says so, an outage says so and heals, and the tool has no ac
   await searchFor(page, name)
   await requestRow(page, name).click()
   await expect(detailOf(page, `Ana ${name}`)).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('#inbox-panel').analyze()
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+  expect(await accessProblems(page, inStudio('#inbox-panel'))).toEqual([])
 
   provoked.push('Failed to load resource: the server responded with a status of 503')
   await page.route('**/api/staff/requests?*', (route) =>

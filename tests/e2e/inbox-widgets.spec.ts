@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { accessProblems, inStudio } from '../setup/access'
 import { expect, test } from '../setup/studio-test'
 import { presetFailures, tellFailure, weekdayBefore } from '../setup/widget-failures'
 
@@ -29,6 +29,5 @@ test('front desk reads in plain words which block did not come lately', async ({
   expect((await tellFailure(demo, { widget: 'exam', reason: 'slow' })).status).toBe(204)
   await page.getByRole('button', { name: 'Look again' }).click()
   await expect(block('Good faith exam')).toContainText('The exam kept visitors waiting too long twice today.')
-  const { violations } = await new AxeBuilder({ page }).include('[aria-label="Blocks"]').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await accessProblems(page, inStudio('[aria-label="Blocks"]'))).toEqual([])
 })

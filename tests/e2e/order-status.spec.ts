@@ -68,7 +68,7 @@ test('a guest sees the order by number and code, without scripts, too, nothing o
   })
 })
 
-test('who is signed in adds the order to the account; the code goes on working', async ({
+test('who is signed in adds the order to the account; the code goes on working', { tag: '@long' }, async ({
   page,
   context,
   demo,

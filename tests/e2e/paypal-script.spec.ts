@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
+import { accessProblems } from '../setup/access'
 import { closing } from '../setup/closing'
 import { orderFor, paypalOf, startPaypal } from '../setup/paypal'
 import type { TestStack } from '../setup/stack'
@@ -244,11 +244,7 @@ test('the approval page is accessible and needs no sideways scrolling, on every 
       await shop.page.setViewportSize({ width, height: 800 })
       const overflow = await shop.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
-      const { violations } = await new AxeBuilder({ page: shop.page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        `${path} at ${width} px`,
-      ).toEqual([])
+      expect(await accessProblems(shop.page, { withFrames: true }), `${path} at ${width} px`).toEqual([])
     }
   }
 })

@@ -55,10 +55,9 @@ test('visitors get no code for editing; staff who preview do', async ({ demo, an
   })
 })
 
-test('an editor makes a link in the Studio, sees that it was opened, and takes it back', async ({
-  page: guest,
-  studio,
-}) => {
+test('an editor makes a link in the Studio, sees that it was opened, and takes it back', {
+  tag: '@long',
+}, async ({ page: guest, studio }) => {
   const page = await studio('ed', '/studio/preview-links')
   await page.getByLabel('Page it opens first').selectOption('/careers')
   await page.getByLabel('Ends after').selectOption('7 days')

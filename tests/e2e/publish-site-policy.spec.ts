@@ -6,7 +6,7 @@ import { policyOf } from '../setup/site-policy'
 
 // What a demo does: tests/http/alone/publish-site-policy.test.ts, reviews.spec.ts and map.spec.ts.
 test('a live site has reviews and map from the hosts its policy names, and names a new host at once [HOME-035] [HOME-041] [CALL-013]', {
-  tag: '@only-live',
+  tag: '@long-only-live',
 }, async ({ page, demo }) => {
   const content = contentOf(demo)
   const reviewsScript = (await content.published('bookingSettings'))?.reviewsScript

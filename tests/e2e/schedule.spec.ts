@@ -26,14 +26,9 @@ async function nextMonth(demo: Demo) {
   return new Date(Date.UTC(year, month, 1, 7))
 }
 
-test('a price of next month: planned in the Studio, seen on page, JSON-LD, cart and estimate of that day, published once at its moment', async ({
-  page: visitor,
-  studio,
-  demo,
-  content,
-  newInjection,
-  provoked,
-}) => {
+test('a price of next month: planned in the Studio, seen on page, JSON-LD, cart and estimate of that day, published once at its moment', {
+  tag: '@long',
+}, async ({ page: visitor, studio, demo, content, newInjection, provoked }) => {
   // The shop's answer in the preview: nothing can be bought there.
   provoked.push('Failed to load resource: the server responded with a status of 409')
   const id = await newInjection({ name: 'Manganese', price: 40 })

@@ -35,7 +35,7 @@ const photo = () =>
     .toBuffer()
 
 test('the log-in page offers one person of each role; a photo needs a description and is on the page in the width the screen needs; signing out leads back', {
-  tag: '@live',
+  tag: '@long-live',
 }, async ({ page, demo, content, newInjection }) => {
   const id = await newInjection({ name: 'Folic acid' })
   const people = page.getByRole('link', { name: /, (Owner|Editor|Clinician|Front desk)$/ })
@@ -90,11 +90,9 @@ test('the log-in page offers one person of each role; a photo needs a descriptio
   await expect.poll(token, 'nothing of the log-in stays').toBeNull()
 })
 
-test('front desk and clinician land on the inbox, the editor on Today; what was typed is gone with the log-out', async ({
-  page,
-  demo,
-  anotherContext,
-}) => {
+test('front desk and clinician land on the inbox, the editor on Today; what was typed is gone with the log-out', {
+  tag: '@long',
+}, async ({ page, demo, anotherContext }) => {
   const requests = (at: Page) => at.getByRole('tab', { name: 'Requests', exact: true })
   const name = `Ruiz-${randomUUID().slice(0, 8)}`
   await newRequest(demo, { values: { lastName: name } })

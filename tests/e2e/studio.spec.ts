@@ -67,12 +67,9 @@ test('the list shows the injections as on the page, and searching narrows it; th
   await expect(name(page)).toHaveValue('L-Carnitine')
 })
 
-test('an edit is saved as a draft, which survives a reload, which visitors do not see, and which can be discarded', async ({
-  page: visitor,
-  studio,
-  content,
-  newInjection,
-}) => {
+test('an edit is saved as a draft, which survives a reload, which visitors do not see, and which can be discarded', {
+  tag: '@long',
+}, async ({ page: visitor, studio, content, newInjection }) => {
   const id = await newInjection({ name: 'Calcium', price: 21 })
   const page = await formOf(studio, 'ed', 'injection', id)
   await setField(price(page), '22.5')

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { fieldTextOf } from '@/studio/tools/truth-check/choice-bar'
+import { accessProblems, inStudio } from '../setup/access'
 import type { contentOf } from '../setup/content'
 import type { Demo } from '../setup/demo'
 import { staffOf } from '../setup/staff'
@@ -58,19 +58,16 @@ function commandLine({ dataDir }: Demo, at: string) {
   })
 }
 
-test('a contradiction leads to its field, and what the form says of it goes and comes with the typing', async ({
-  page: visitor,
-  studio,
-  content,
-}) => {
+test('a contradiction leads to its field, and what the form says of it goes and comes with the typing', {
+  tag: '@long',
+}, async ({ page: visitor, studio, content }) => {
   const page = await studio('ed', address)
   await expect(twoPrices(page)).toContainText('Rehydrate (treatment) · Price: $149')
   await expect(twoPrices(page)).toContainText('Rehydrate (IV service) · Price: $165')
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(twoPrices(page)).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('[data-truth-check]').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    expect(await accessProblems(page, inStudio('[data-truth-check]'))).toEqual([])
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   try {
@@ -164,10 +161,9 @@ test('the clinician and the front desk are offered no more than they may; what i
   }
 })
 
-test('the command line finds the same as the tool; found by words and by rule; a moment that is over can’t be chosen, a later one can', async ({
-  studio,
-  demo,
-}) => {
+test('the command line finds the same as the tool; found by words and by rule; a moment that is over can’t be chosen, a later one can', {
+  tag: '@long',
+}, async ({ studio, demo }) => {
   const page = await studio('ed', address)
   await expect(twoPrices(page)).toBeVisible()
   await test.step('as many as on the command line', async () => {

@@ -78,7 +78,7 @@ test('from an empty cart to a paid visit in Mesa on a phone: the fee is its own 
 })
 
 test('on a phone from an empty cart to a chosen time: eleven taps beside what is typed, and the desk knows of the time [PAY-012] [BOOK-003]', {
-  tag: '@live',
+  tag: '@long-live',
 }, async ({ page, context, demo }) => {
   let taps = 0
   const tap = async (target: Locator) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessProblems } from '../setup/access'
 import { expect, test } from '../setup/fixtures'
 import { kept, newSender } from '../setup/forms'
 
@@ -31,8 +31,7 @@ async function expectAreas(page: Page) {
 }
 
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('section#zip').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(await accessProblems(page, { within: 'section#zip' })).toEqual([])
 }
 
 test('who types letters or four digits is told what to type; a ZIP code is answered with area, time and travel fee, or the phone [AREA-011] [AREA-012]', async ({
@@ -108,7 +107,7 @@ test('where the server does not answer, the phone number is there and nothing is
   await page.route('**/api/areas/zip?*', (route) => route.abort())
   await askFor(page, '85004')
   await expect(check(page).getByRole('status')).toHaveText(
-    'We couldn’t look that up just now. Call us and we’ll tell you.',
+    'We couldn’t look that up right now. Call us and we’ll tell you.',
   )
   await expect(check(page).getByRole('link', { name: 'Call (480) 555-0142' })).toBeVisible()
   await page.unroute('**/api/areas/zip?*')

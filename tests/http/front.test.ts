@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib'
 import type { Demo } from '../setup/demo'
 import { expect, test } from '../setup/http-test'
 import { oddCall as ask } from '../setup/odd-call'
+import { fetchPage, textOf } from '../setup/page-facts'
+import { staffOf } from '../setup/staff'
 
 /** The first line a socket is answered after these words. */
 const raw = (demo: Demo, words: string) =>
@@ -40,6 +42,50 @@ test('a whole address instead of a path leads nowhere', async ({ demo }) => {
   expect(await raw(demo, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n')).not.toContain(
     ' 200 ',
   )
+})
+
+/** All that comes back on a socket until the other side ends it. */
+const rawAll = (demo: Demo, words: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(demo.ownUrl)
+    const socket = connect(Number(port), hostname, () => socket.write(words))
+    let said = ''
+    socket.on('data', (data) => (said += data))
+    socket.once('close', () => resolve(said))
+    socket.once('error', reject)
+  })
+
+for (const [what, headers] of [
+  ['two lengths', 'Content-Length: 5\r\nContent-Length: 0'],
+  ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
+  ['a length with a sign', 'Content-Length: +5'],
+  ['a name that ends with a blank', 'Transfer-Encoding : chunked'],
+  ['an unknown coding', 'Transfer-Encoding: xchunked'],
+  ['chunks that are not the last coding', 'Transfer-Encoding: chunked, identity'],
+  ['a folded line', 'X-A: b\r\n Transfer-Encoding: chunked\r\nContent-Length: 0'],
+  ['half an end of a line', 'X-A: b\rTransfer-Encoding: chunked'],
+] as const)
+  test(`a call with ${what} is refused, and no second call hides in it`, async ({ demo }) => {
+    const host = `Host: ${new URL(demo.siteUrl).host}`
+    const hidden = `GET /api/health/live HTTP/1.1\r\n${host}\r\n\r\n`
+    const call = `POST /api/orders HTTP/1.1\r\n${host}\r\n${headers}\r\n\r\n0\r\n\r\n${hidden}`
+    expect((await rawAll(demo, call)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+  })
+
+test('of a parameter that is there twice the first counts; a list of the staff is refused', async ({
+  demo,
+}) => {
+  const search = await fetchPage(demo, '/search?q=nad&q=weight')
+  expect(textOf(search.main.element)).toContain('“nad”')
+  const zip = await fetchPage(demo, '/forms/zip?zip=85201&zip=10001&back=/contact&back=/x')
+  expect([zip.status, textOf(zip.main.getByRole('heading', { level: 1 }))]).toEqual([
+    200,
+    'Yes, we come to Mesa',
+  ])
+  const areas = await fetch(`${demo.ownUrl}/api/areas/zip?zip=85201&zip=10001`)
+  expect(await areas.json()).toMatchObject({ kind: 'area', zip: '85201' })
+  const list = await staffOf(demo, 'fred')('GET', 'requests?view=open&view=all')
+  expect([list.status, list.json?.field]).toEqual([400, 'view'])
 })
 
 test('what there is not is told as that, under a policy, and kept by no store', async ({ demo }) => {

@@ -33,7 +33,7 @@ test('four answers lead to drips with price, time, booking, comparison and a per
   expect(page.status).toBe(200)
   expect(suggested(page)).toEqual(['Rehydrate', 'Rehydrate Plus'])
   const words = textOf(page.main.element)
-  for (const said of ['$165', '$195', '30 min', '45 min', 'we come to Scottsdale', 'no diagnosis'])
+  for (const said of ['$165', '$195', '30 min', '45 min', 'we come to Scottsdale', 'isn’t a diagnosis'])
     expect(words.toLowerCase()).toContain(said.toLowerCase())
   expect(words).toContain('This text is a sample.')
   expect(hrefsIn(page.main)).toEqual(

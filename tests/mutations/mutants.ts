@@ -161,6 +161,34 @@ export const mutants: Mutant[] = [
   },
   // Rights
   {
+    name: 'a code of the authenticator app counts twice',
+    file: baseline,
+    find: 'is_right := p_step > factor.last_step;',
+    replace: 'is_right := true;',
+    near: ['second-factor'],
+  },
+  {
+    name: 'a refund wants no second factor',
+    file: 'lib/platform/staff-session/shared/permissions.ts',
+    find: "  'orders.refund',\n",
+    replace: '',
+    near: ['second-factor'],
+  },
+  {
+    name: 'somebody else’s ten minutes open it, too',
+    file: baseline,
+    find: 'where staff_id = factor.staff_id and token_hash = p_token_hash',
+    replace: 'where token_hash = p_token_hash',
+    near: ['second-factor'],
+  },
+  {
+    name: 'parts of a refund don’t count together',
+    file: baseline,
+    find: "p_cents / 100.0 + public.asked_back(p_order_id, p_now - interval '24 hours') > confirm_above",
+    replace: 'p_cents / 100.0 > confirm_above',
+    near: ['second-person'],
+  },
+  {
     name: 'the editor of the website refunds orders',
     file: 'lib/platform/staff-session/shared/permissions.ts',
     find: "'orders.refund': ['owner', 'front_desk']",

@@ -108,7 +108,7 @@ test('a comparison of none, one, too many or unknown drips is answered kindly', 
     ['', /Choose two to four/, 0],
     ['?drip=myers', /one drip/, 0],
     [`?${five}`, /first four/, 4],
-    ['?drip=%3Cscript%3E&drip=__proto__', /don’t know/, 0],
+    ['?drip=%3Cscript%3E&drip=__proto__', /can’t find/, 0],
   ]
   for (const [query, says, columns] of asked) {
     const { status, document, main } = await pageAt(demo, `/iv-therapy/compare${query}`)

@@ -51,7 +51,7 @@ async function scrollThrough(page: Page): Promise<void> {
   const scroll = (top: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
   for (let top = 0; top < height; top += 900) await scroll(top)
   await scroll(0)
-  await page.evaluate(() =>
+  const decoded = page.evaluate(() =>
     Promise.all(
       [...document.images]
         // What is lazy and hidden is never asked for.
@@ -59,4 +59,6 @@ async function scrollThrough(page: Page): Promise<void> {
         .map((image) => image.decode().catch(() => undefined)),
     ),
   )
+  // Nor is what stands beside the window, in a shelf.
+  await Promise.race([decoded, page.waitForTimeout(30_000)])
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { accessProblems } from './access'
 import { expect } from './fixtures'
-import { doubleText, overflowAt, violations } from './whole-page'
+import { doubleText, overflowAt } from './whole-page'
 
 type Setting = { prepare(page: Page): Promise<void>; except?: string[]; narrowest: number }
 
@@ -28,7 +29,7 @@ export async function lookAtDesign(page: Page, { prepare, except, narrowest }: S
   const close = page.getByRole('button', { name: /^Close: That didn/ })
   // It waits while the focus is in it.
   await close.focus()
-  expect(await violations(page, except)).toEqual([])
+  expect(await accessProblems(page, { except })).toEqual([])
   await expect(close).toBeFocused()
   await close.press('Enter')
   await lookAtWindows(page, except)
@@ -42,7 +43,7 @@ async function lookAtWindows(page: Page, except: string[] | undefined): Promise<
   for (const opener of openers) {
     await opener.press('Enter')
     await expect(shown).toBeVisible()
-    expect(await violations(page, except)).toEqual([])
+    expect(await accessProblems(page, { except })).toEqual([])
     await page.keyboard.press('Escape')
     await expect(shown).toBeHidden()
     await expect(opener).toBeFocused()

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { contentOf } from './content'
@@ -20,16 +19,6 @@ export async function chooseExamForm(demo: Demo, examForm: 'provider' | 'own'): 
   const told = `"isFramed\\":${examForm === 'own'}`
   const knowsIt = async () => (await everythingTold(demo.ownUrl)).includes(told)
   await expect.poll(knowsIt, { message: 'the home page knows it', timeout: 75_000 }).toBe(true)
-}
-
-/** What axe finds in this page, as it is now. */
-export async function accessProblems(page: Page): Promise<string[]> {
-  // What fades has less contrast for a moment.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
 /** Every address this page asks from now on. */

@@ -22,7 +22,13 @@ export const tokens: Record<Role, string> = {
 export type TestLake = Awaited<ReturnType<typeof startLake>>
 
 /** A content lake in this process on a PostgreSQL of its own, over real HTTP; `handle` answers without HTTP. */
-export async function startLake({ webhooks = [] }: { webhooks?: Webhook[] } = {}) {
+export async function startLake({
+  webhooks = [],
+  dataset = 'production',
+}: {
+  webhooks?: Webhook[]
+  dataset?: string
+} = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'ocotillo lake '))
   // PostgreSQL runs as another user under root and must be able to pass through.
   await chmod(dataDir, 0o755)
@@ -33,7 +39,7 @@ export async function startLake({ webhooks = [] }: { webhooks?: Webhook[] } = {}
     createContentLake({
       sql,
       projectId: 'local',
-      dataset: 'production',
+      dataset,
       people: fixedPeople(Object.entries(tokens).map(([role, token]) => person(role as Role, token))),
       robots: [{ name: 'site', token: 'token-of-the-site', role: 'viewer' }],
       webhooks,
@@ -55,7 +61,7 @@ export async function startLake({ webhooks = [] }: { webhooks?: Webhook[] } = {}
     client: (role: Role, config: Partial<ClientConfig> = {}) =>
       createClient({
         projectId: 'local',
-        dataset: 'production',
+        dataset,
         apiVersion: '2025-02-19',
         apiHost: url,
         useProjectHostname: false,

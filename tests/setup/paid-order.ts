@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { type Line, newBuyer, type Started } from './buyer'
 import type { Demo } from './demo'
@@ -30,3 +31,16 @@ export async function refundedAtPayPal(
     .filter((refund: { captureId: string }) => refund.captureId === captureId)
     .map(({ amountCents }: { amountCents: number }) => amountCents)
 }
+
+/** All of an order given back, as the desk asks for it. */
+export const refundOf = (order: PaidOrder, change: object = {}) => ({
+  id: randomUUID() as string,
+  captureId: order.captureId,
+  cents: order.totalCents,
+  seenCents: order.totalCents,
+  reason: 'The visit was cancelled.',
+  ...change,
+})
+
+/** Where the staff ask for it. */
+export const refundsOf = ({ orderId }: PaidOrder) => `orders/${orderId}/refunds`

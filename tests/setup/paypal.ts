@@ -8,8 +8,12 @@ type Sent = { headers?: Record<string, string>; body?: unknown }
 export type Json = ReturnType<typeof JSON.parse>
 export type Answered = { status: number; body: Json; headers: Headers }
 
+type Asked = Pick<TestStack, 'url'> & { secrets: Partial<TestStack['secrets']> }
+
 /** Speaks to the PayPal stand-in of a stack as a shop does, and steers it as tests do. */
-export function paypalOf(stack: Pick<TestStack, 'url' | 'secrets'>) {
+export function paypalOf(stack: Asked & { isHosted?: boolean }) {
+  // Another one after a restart.
+  const base = () => (stack.isHosted ? stack.url : `${stack.url}/paypal`)
   const token = async () => {
     const { paypalClientId, paypalClientSecret } = stack.secrets
     const { body } = await ask('POST', '/v1/oauth2/token', {
@@ -22,7 +26,7 @@ export function paypalOf(stack: Pick<TestStack, 'url' | 'secrets'>) {
     return body.access_token as string
   }
   const ask = async (method: string, path: string, { headers, body }: Sent = {}): Promise<Answered> => {
-    const response = await fetch(`${stack.url}/paypal${path}`, {
+    const response = await fetch(`${base()}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
       body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
@@ -42,11 +46,13 @@ export function paypalOf(stack: Pick<TestStack, 'url' | 'secrets'>) {
       },
       body,
     })
-  const control = (method: string, path: string, body?: unknown) =>
-    ask(method, `/__standin${path}`, {
+  const control = async (method: string, path: string, body?: unknown) => {
+    if (stack.isHosted) throw new Error('PayPal itself has no controls: make this a localTest.')
+    return ask(method, `/__standin${path}`, {
       headers: { authorization: `Bearer ${stack.secrets.controlToken}` },
       body,
     })
+  }
   return {
     token,
     ask,
@@ -122,7 +128,7 @@ export const startPaypal = (webhookUrl = 'http://127.0.0.1:9', siteUrl?: string)
   startStack({ services: ['paypal', 'clock'], siteUrl, env: { SITE_LOOPBACK_URL: webhookUrl } })
 
 /** Moves the demo clock by this much from the machine's time. */
-export async function moveClock(stack: TestStack, offsetMs: number): Promise<void> {
+export async function moveClock(stack: Asked, offsetMs: number): Promise<void> {
   await fetch(`${stack.url}/clock`, {
     method: 'POST',
     headers: { authorization: `Bearer ${stack.secrets.controlToken}` },

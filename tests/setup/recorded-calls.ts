@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 export function recordCalls(...addresses: string[]) {
   const real = globalThis.fetch
   const calls: string[] = []
-  const errors: { status: number; isPage: boolean; text: string }[] = []
+  const errors: { isPage: boolean; text: string }[] = []
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const isOurs = addresses.some((address) => request.url.startsWith(address))
@@ -18,7 +18,7 @@ export function recordCalls(...addresses: string[]) {
     const response = await real(request)
     if (isOurs && response.status >= 400) {
       const isPage = response.headers.get('content-type')?.includes('html') ?? false
-      errors.push({ status: response.status, isPage, text: await response.clone().text() })
+      errors.push({ isPage, text: await response.clone().text() })
     }
     return response
   }

@@ -68,8 +68,8 @@ export async function startStack(options: Options = {}): Promise<TestStack> {
 }
 
 async function makeDataDir(services: ServiceName[] = []): Promise<string> {
-  // The tables are those of a first start, and making them is two thirds of its work.
-  if (services.join() === 'supabase') return newDataFolder(services)
+  // Tables and documents are those of a first start, and making them is most of its work.
+  if (services.includes('supabase') || services.includes('lake')) return newDataFolder(services)
   const dataDir = await mkdtemp(join(tmpdir(), 'ocotillo test '))
   // PostgreSQL runs as another user under root and must be able to pass through.
   await chmod(dataDir, 0o755)

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { FormId } from '../../lib/care/forms/shared/forms.ts'
 import type { PersonRow } from '../../lib/desk/staff/shared.ts'
 import type { StaffRole } from '../../lib/platform/staff-session/shared/roles.ts'
+import { secondFactorHeader } from '../../lib/platform/staff-session/shared/second-factor.ts'
 import type { Demo } from './demo'
 import type { PersonId } from './studio'
 
@@ -12,7 +13,7 @@ export type Answer = { status: number; headers: Headers; text: string; json: Rec
  */
 export function staffOf(demo: Demo, who: PersonId | { token: string } | null) {
   const token = typeof who === 'string' ? demo.person(who).token : who?.token
-  return async (method: string, path: string, body?: object): Promise<Answer> => {
+  return async (method: string, path: string, body?: object, code?: string): Promise<Answer> => {
     const response = await fetch(`${demo.ownUrl}/api/staff/${path}`, {
       method,
       headers: {
@@ -20,6 +21,7 @@ export function staffOf(demo: Demo, who: PersonId | { token: string } | null) {
         'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body && { 'content-type': 'application/json' }),
+        ...(code && { [secondFactorHeader]: code }),
       },
       body: body && JSON.stringify(body),
     })

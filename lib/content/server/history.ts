@@ -52,6 +52,7 @@ async function ask(path: string, query: Record<string, string>): Promise<Respons
   const response = await fetch(address, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
     cache: 'no-store',
+    redirect: 'error',
     signal: AbortSignal.timeout(10_000),
   })
   if (!response.ok) throw new Error(`The CMS does not show its history: ${response.status}`)

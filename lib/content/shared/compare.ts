@@ -17,13 +17,13 @@ export function readCompared(asked: string | string[] | undefined, known: readon
     slugs.length === 0 && named.length === 0
       ? 'Choose two to four drips below.'
       : slugs.length === 0
-        ? 'We don’t know these drips; they may have left the menu. Choose two to four below.'
+        ? 'We can’t find these drips; they may no longer be on the menu. Choose two to four below.'
         : slugs.length === 1
-          ? 'That’s one drip. Choose one to three more to put beside it.'
+          ? 'That’s one drip. Choose one to three more to compare it with.'
           : found.length > maxCompared
             ? 'Four drips fit side by side, so here are the first four.'
             : found.length < named.length
-              ? 'One of the drips you asked for isn’t on the menu any more.'
+              ? 'One of the drips you asked for is no longer on the menu.'
               : null
   return { slugs, problem }
 }

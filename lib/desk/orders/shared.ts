@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { LoggedRefund, OrderFor } from '../../shop/orders/shared/order.ts'
+import type { WaitingRefund } from '../refunds/shared.ts'
 
 export const orderStatuses = {
   needs_attention: 'Needs a person',
@@ -70,5 +71,7 @@ export type OrderDetail = OrderRow &
   Omit<OrderFor<'staff'>, 'ref' | 'refundLog'> & {
     payments: OrderPayment[]
     refunds: OrderRefund[]
+    /** What a second person has to confirm before it is given back. */
+    waitingRefunds: WaitingRefund[]
     now: string
   }

@@ -39,6 +39,8 @@ export type PersonRow = {
   isYou: boolean
   /** Nobody else is owner: neither their role nor their access can end. */
   isLastOwner: boolean
+  /** Whether they can prove a second factor. */
+  hasFactor: boolean
   /** Null where nothing is known: the demo asks nobody, or Sanity did not answer. */
   atSanity: AtSanity | null
 }

@@ -11,6 +11,8 @@ export type Today = {
   /** What changes by itself on the site; `nextAt` is null where nothing is planned. */
   planned?: { waiting: number; failed: number; nextAt: string | null }
   mails?: { failed: number; waiting: number }
+  /** Not there where none waits for a second person. */
+  refunds?: { waiting: number }
   /** What PayPal took and gave back, by the clinic's days; a week is today and the six days before. */
   money?: { today: MoneyMoved; week: MoneyMoved }
   /** What is broken, as the owner was told, and when somebody looked last. */

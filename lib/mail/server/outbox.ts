@@ -116,7 +116,7 @@ export async function sendPastOutbox(
 /** Connects and signs in, and sends nothing. Throws when the mail server can't be reached or refuses us. */
 export async function reachMailServer(): Promise<void> {
   if (!env.mail) throw new Error('SMTP_URL is not set')
-  await transport(env.mail.smtpUrl).verify().catch(withoutRecipient)
+  await transport(env.mail).verify().catch(withoutRecipient)
 }
 
 /** What the mail server could not be reached for is sent now instead of at its next try. */
@@ -130,15 +130,16 @@ type Mail = WrittenMail & { to: string; messageId: string }
 /** Hands one mail to the mail server; resolves when it has taken it. Throws otherwise. */
 async function sendMail(mail: Mail): Promise<void> {
   if (!env.mail) throw new Error('SMTP_URL is not set')
-  await transport(env.mail.smtpUrl)
+  await transport(env.mail)
     .sendMail({ from: env.mail.from, ...mail })
     .catch(withoutRecipient)
 }
 
-function transport(smtpUrl: string): Transporter {
+function transport({ smtpUrl, requireTLS }: NonNullable<typeof env.mail>): Transporter {
   return processState('mail-transport', () =>
     createTransport({
       url: smtpUrl,
+      requireTLS,
       pool: true,
       maxConnections: 2,
       connectionTimeout: 10_000,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { EnvironmentProblem, parseEnvironment } from './environment'
 
@@ -38,9 +39,26 @@ describe('the environment', () => {
     expect(() => parseEnvironment({ SANITY_PROJECT_ID: 'abc' })).toThrow(/SANITY_WEBHOOK_SECRET/)
   })
 
+  test('asks staff for a second factor where it is live, unless somebody decided otherwise', () => {
+    const asks = (more: object) => parseEnvironment({ ...more }).asksSecondFactor
+    expect([asks({}), asks({ STAFF_SECOND_FACTOR: 'on' })]).toEqual([false, true])
+    expect([asks(live), asks({ ...live, STAFF_SECOND_FACTOR: 'off' })]).toEqual([true, false])
+    expect(() => asks({ STAFF_SECOND_FACTOR: 'yes' })).toThrow(/STAFF_SECOND_FACTOR/)
+  })
+
   test('says which value is missing when it is needed', () => {
     expect(() => parseEnvironment({}).content).toThrow(EnvironmentProblem)
     expect(() => parseEnvironment({}).supabase).toThrow(/SUPABASE_URL/)
+  })
+
+  test.each([
+    ['smtp://mail.example', true],
+    ['smtps://mail.example:465', true],
+    ['smtp://user:password@127.0.0.1:1025', false],
+    ['smtp://localhost:1025', false],
+    ['smtp://127.0.0.1.example', true],
+  ])('mails by %s are encrypted: %s', (SMTP_URL, requireTLS) => {
+    expect(parseEnvironment({ SMTP_URL }).mail?.requireTLS).toBe(requireTLS)
   })
 
   test('hosted content goes to the hosted image CDN and lets the Studio find its own host', () => {
@@ -96,4 +114,15 @@ describe('the environment', () => {
     expect(() => parseEnvironment({ ...live, OCOTILLO_ENV: 'demo' })).toThrow(/must not take real money/)
     expect(() => parseEnvironment({ ...live, PAYPAL_WEBHOOK_ID: '' })).toThrow(/PAYPAL_WEBHOOK_ID/)
   })
+})
+
+test('docs/keys.md has a row for every key there is, and for every purpose one is made for', () => {
+  const inRoot = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+  const variables =
+    inRoot('.env.example').match(/^(?!HOSTED_)\w*(?:KEY|SECRET|TOKEN|DB_URL|SMTP_URL|REDIS_URL)(?==)/gm) ?? []
+  const purposes =
+    inRoot('lib/platform/security/server/signing-secret.ts').match(/(?<=\| ')[\w-]+(?=')/g) ?? []
+  expect([variables.length, purposes.length].every((count) => count > 8)).toBe(true)
+  const paper = inRoot('docs/keys.md')
+  expect([...variables, ...purposes].filter((name) => !paper.includes(`\`${name}\``))).toEqual([])
 })

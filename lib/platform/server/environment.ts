@@ -5,6 +5,8 @@ import { contradictions, type EnvironmentFault } from './environment-faults.ts'
 const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().trim().min(1).optional())
 const url = z.preprocess((value) => (value === '' ? undefined : value), z.url().optional())
 
+const ownMachine = ['127.0.0.1', 'localhost', '[::1]']
+
 const variables = z.object({
   OCOTILLO_ENV: z.preprocess((value) => value || undefined, z.enum(['demo', 'live']).default('demo')),
   PORT: z.preprocess((value) => value || undefined, z.coerce.number().int().min(1).max(65_535).default(3000)),
@@ -21,6 +23,7 @@ const variables = z.object({
   SUPABASE_PUBLISHABLE_KEY: text,
   SUPABASE_SECRET_KEY: text,
   GIFT_CARD_KEY: z.preprocess((value) => value || undefined, z.string().trim().min(32).optional()),
+  STAFF_SECOND_FACTOR: z.preprocess((value) => value || undefined, z.enum(['on', 'off']).optional()),
   PAYPAL_MODE: z.preprocess((value) => value || undefined, z.enum(['standin', 'sandbox', 'live']).optional()),
   PAYPAL_CLIENT_ID: text,
   PAYPAL_CLIENT_SECRET: text,
@@ -189,14 +192,21 @@ function environmentOf(v: Variables) {
      * do.
      */
     widgetsStandInUrl: v.WIDGETS_STANDIN_URL?.replace(/\/$/, ''),
-    /** Finds and seals the codes of gift cards: it must never change while cards are in use. */
+    /** Finds and seals the codes of gift cards and staff's second factors: it must never change while they are in use. */
     get giftCardKey() {
       return v.GIFT_CARD_KEY ?? required(v, 'SUPABASE_SECRET_KEY')
     },
+    /** Whether refunds, exports and changes of access ask staff for a code: on a live site unless it is switched off. */
+    asksSecondFactor: v.STAFF_SECOND_FACTOR ? v.STAFF_SECOND_FACTOR === 'on' : v.OCOTILLO_ENV === 'live',
     guestEmail: v.GUEST_EMAIL,
     /** Undefined where mails wait in the outbox: no mail server is configured. */
     mail: v.SMTP_URL
-      ? { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM ?? 'Ocotillo <no-reply@ocotillo.example>' }
+      ? {
+          smtpUrl: v.SMTP_URL,
+          from: v.MAIL_FROM ?? 'Ocotillo <no-reply@ocotillo.example>',
+          /** Also where the address says smtp: only within this machine mails go as they are. */
+          requireTLS: !ownMachine.includes(URL.parse(v.SMTP_URL)?.hostname ?? ''),
+        }
       : undefined,
     get supabase() {
       return {

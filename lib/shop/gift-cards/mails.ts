@@ -82,8 +82,8 @@ export function giftScheduledMail(card: GiftMailCard, clinic: Clinic) {
 
 /** To the sender: the card's mail is sent. */
 export const giftDeliveredMail = (card: GiftMailCard, clinic: Clinic) =>
-  senderMail(card, clinic, 'Your gift card is delivered', {
-    heading: `Your gift card for ${card.recipientName} is delivered`,
+  senderMail(card, clinic, 'Your gift card was delivered', {
+    heading: `Your gift card for ${card.recipientName} was delivered`,
     paragraphs: [
       `We emailed it to ${card.recipientEmail ?? 'you'}. If they don’t see it, it may be in their spam folder. ${afterwards}`,
     ],

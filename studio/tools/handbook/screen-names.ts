@@ -138,6 +138,13 @@ export const screen = {
   mail: inboxTab('Mail'),
   searches: inboxTab('Searches'),
   widgets: inboxTab('Widgets'),
+  refundsToConfirm: inboxTab('Refunds to confirm'),
+  confirmRefund: inbox('Confirm refund'),
+  reject: inbox('Reject'),
+  secondFactor: inboxTab('Second factor'),
+  setItUp: inbox('Set it up'),
+  setUpAnotherPhone: inbox('Set up another phone'),
+  turnItOn: inbox('Turn it on'),
   takeIt: inbox('I take it'),
   sendReply: inbox('Send the reply'),
   fulfilled: inbox('Mark as fulfilled'),
@@ -177,6 +184,9 @@ export const screen = {
   changeRole: inbox('Change role'),
   remove: inbox('Remove'),
   removeAccess: inbox('Remove access'),
+  resetFactor: inbox('Reset second factor'),
+  secondPersonAbove: inbox('Second person above, in dollars'),
+  setTheAmount: inbox('Set the amount'),
   membersAtSanity: inbox('Members at Sanity'),
 
   // Sanity's own words

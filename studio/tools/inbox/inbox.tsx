@@ -4,6 +4,7 @@ import { useRouter } from 'sanity/router'
 import { mayDo, type Permission } from '../../../lib/platform/staff-session/shared/permissions.ts'
 import type { Staff } from '../../../lib/platform/staff-session/shared/roles.ts'
 import { MailTabTitle } from './mail/mail-tab-title.tsx'
+import { FactorDialog } from './second-factor/factor-dialog.tsx'
 import { StaffContext, useStaffApi } from './staff-api.ts'
 import { Waiting } from './ui/messages.tsx'
 
@@ -22,6 +23,7 @@ export function Inbox() {
   return (
     <StaffContext value={staff}>
       <Tabs staff={staff} />
+      <FactorDialog />
     </StaffContext>
   )
 }
@@ -96,6 +98,14 @@ export const inboxTabs: InboxTab[] = [
     permission: 'orders.read',
     component: lazy(() =>
       import('./orders/orders-tab.tsx').then(({ OrdersTab }) => ({ default: OrdersTab })),
+    ),
+  },
+  {
+    name: 'refunds',
+    title: 'Refunds to confirm',
+    permission: 'refunds.review',
+    component: lazy(() =>
+      import('./refunds/refunds-tab.tsx').then(({ RefundsTab }) => ({ default: RefundsTab })),
     ),
   },
   {
@@ -176,5 +186,15 @@ export const inboxTabs: InboxTab[] = [
     title: 'Audit',
     permission: 'audit.read',
     component: lazy(() => import('./audit/audit-tab.tsx').then(({ AuditTab }) => ({ default: AuditTab }))),
+  },
+  {
+    name: 'second-factor',
+    title: 'Second factor',
+    permission: 'ownFactor.write',
+    component: lazy(() =>
+      import('./second-factor/second-factor-tab.tsx').then(({ SecondFactorTab }) => ({
+        default: SecondFactorTab,
+      })),
+    ),
   },
 ]

@@ -1,11 +1,13 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { PeopleList } from '../../../lib/desk/staff/shared.ts'
+import { FactorDialog } from '../inbox/second-factor/factor-dialog.tsx'
 import { LiveRegion } from '../inbox/ui/facts.tsx'
 import { Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { useAnswer } from '../inbox/ui/use-change.ts'
 import { InvitePerson } from './invite-person.tsx'
 import { PersonLine } from './person-line.tsx'
+import { RefundLimit } from './refund-limit.tsx'
 import { sanityWords } from './words.ts'
 
 /** Who has access, with the way in, to another role, and out. */
@@ -46,9 +48,11 @@ export function People() {
               ))}
             </ul>
             <InvitePerson onInvited={refresh} />
+            <RefundLimit />
           </>
         )}
       </Stack>
+      <FactorDialog />
     </Card>
   )
 }

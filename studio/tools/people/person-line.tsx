@@ -109,6 +109,7 @@ export function PersonLine({ person, now, isHosted, onChanged, onDone }: Props) 
             {isYou && role === 'owner' && ' You will not see this screen any more.'}
           </Text>
         )}
+        <FactorLine person={person} onReset={onChanged} onDone={onDone} />
         {problem && <Problem text={problem} />}
       </Stack>
       {isRemoving && (
@@ -123,6 +124,42 @@ export function PersonLine({ person, now, isHosted, onChanged, onDone }: Props) 
         />
       )}
     </Card>
+  )
+}
+
+type FactorLineProps = { person: PersonRow; onReset: () => Promise<void>; onDone: (what: string) => void }
+
+/** Whether they have a second factor, and the way to another when phone and recovery codes are lost. Asked twice. */
+function FactorLine({ person: { id, name, hasFactor, isYou }, onReset, onDone }: FactorLineProps) {
+  const [isSure, setSure] = useState(false)
+  const { isBusy, problem, change } = useChange(onReset)
+  const reset = async () => {
+    if (!isSure) return setSure(true)
+    setSure(false)
+    if (await change({ method: 'POST', path: `people/${id}/reset-factor`, body: {} }))
+      onDone(`${name} can now set up a new second factor.`)
+  }
+  return (
+    <Stack gap={3}>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Text size={1} muted>
+          {hasFactor ? '✓ Second factor' : 'No second factor yet'}
+        </Text>
+        {hasFactor && !isYou && (
+          <Button
+            mode="bleed"
+            tone={isSure ? 'critical' : 'default'}
+            fontSize={1}
+            padding={2}
+            text={isSure ? 'Yes, reset it' : 'Reset second factor'}
+            aria-label={`${isSure ? 'Yes, reset' : 'Reset'} the second factor of ${name}`}
+            disabled={isBusy}
+            onClick={reset}
+          />
+        )}
+      </Flex>
+      {problem && <Problem text={problem} />}
+    </Stack>
   )
 }
 

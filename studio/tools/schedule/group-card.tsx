@@ -138,7 +138,7 @@ type GroupActionsProps = {
   mayReturn: boolean
   isBusy: boolean
   onOpen: (form: 'edit' | 'return') => void
-  onAsk: (body: object) => Promise<boolean>
+  onAsk: (body: object) => Promise<object | null>
 }
 
 const questions = {

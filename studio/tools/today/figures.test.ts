@@ -23,6 +23,10 @@ test('what waits is said in words, the worst in red', () => {
   ])
 })
 
+test('a refund that takes a second person is told while it waits', () => {
+  expect(told({ refunds: { waiting: 2 } })).toEqual([['2', 'They take a second person', 'caution']])
+})
+
 test('what changes by itself is said with its next moment', () => {
   const nextAt = '2026-11-26T16:00:00Z'
   expect(told({ planned: { waiting: 2, failed: 1, nextAt } })).toEqual([

@@ -16,7 +16,7 @@ const tones = (isCritical: boolean, isCaution = false): Figure['tone'] =>
 const listed = (parts: (string | false)[], otherwise: string) => parts.filter(Boolean).join(', ') || otherwise
 
 /** What waits for somebody, in the order in which it hurts; only what this person may see. */
-export function waitingOf({ requests, orders, exams, stock, planned, mails, now }: Today): Figure[] {
+export function waitingOf({ requests, orders, refunds, exams, stock, planned, mails, now }: Today): Figure[] {
   const found: (Figure | undefined)[] = [
     requests && {
       title: 'Requests',
@@ -43,6 +43,13 @@ export function waitingOf({ requests, orders, exams, stock, planned, mails, now 
       ),
       tone: tones(orders.needsAttention > 0, orders.lackTime > 0),
       place: 'inbox/orders',
+    },
+    refunds && {
+      title: 'Refunds to confirm',
+      figure: String(refunds.waiting),
+      words: 'They take a second person',
+      tone: 'caution',
+      place: 'inbox/refunds',
     },
     exams && {
       title: 'Exams waiting',

@@ -90,6 +90,7 @@ test('a request becomes an estimate at today’s prices, and the PDF has every e
   expect(row).toMatchObject({ status: 'answered', answered_at: expect.any(String) })
   const log = await demo.rows('audit_log', `subject=eq.submission:${id}&order=id`)
   expect(log.map(({ action, actor }) => [action, actor])).toEqual([
+    ['request.read', 'fred@ocotillo.example'],
     ['estimate.saved', 'fred@ocotillo.example'],
     ['estimate.sent', 'fred@ocotillo.example'],
   ])
@@ -124,6 +125,8 @@ test('a price change is in new estimates only; a new version replaces the old on
     const kept = await callStaff(demo, 'clara', `estimates/${id}/pdf?version=1`)
     expect(textOfPdf(kept.bytes)).toContain('$120.00')
     expect(textOfPdf(kept.bytes)).not.toContain('$135.00')
+    const byClara = `subject=eq.submission:${id}&actor=eq.${demo.person('clara').email}`
+    expect(await demo.rows('audit_log', byClara)).toMatchObject([{ action: 'request.read' }])
   } finally {
     await content.publishPrice('estimateService-peptides', 120)
   }

@@ -2,7 +2,7 @@ import { eventually } from '../../setup/buyer'
 import { contentOf } from '../../setup/content'
 import { newEvent, reserve, rsvpsOf, statesOf } from '../../setup/events'
 import { expect, testAlone as test } from '../../setup/http-test'
-import { staffOf } from '../../setup/staff'
+import { auditOf, staffOf } from '../../setup/staff'
 
 test('the editor reads guests and changes nothing; the clinician and strangers are kept out [ROLE-001]', async ({
   demo,
@@ -31,6 +31,8 @@ test('the editor reads guests and changes nothing; the clinician and strangers a
     expect(await statesOf(demo, event)).toEqual({ Ana: 'confirmed' })
     expect(await statuses('fred')).toEqual([200, 200, 200, 200])
     expect(await statesOf(demo, event)).toEqual({ Ana: 'attended' })
+    const looks = (await auditOf(demo, `event:${event.id}`)).filter(({ action }) => action === 'rsvps.read')
+    expect(looks.map(({ actor }) => actor)).toEqual([demo.person('ed').email, demo.person('fred').email])
   } finally {
     await contentOf(demo).remove(event.id)
   }

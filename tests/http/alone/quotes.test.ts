@@ -10,7 +10,7 @@ import { publishInjection } from '../../setup/injections'
 import { fetchPage, textOf } from '../../setup/page-facts'
 import { sendPlainly } from '../../setup/plain-form'
 import { demoNow, planPrice } from '../../setup/schedule'
-import { staffOf } from '../../setup/staff'
+import { auditOf, staffOf } from '../../setup/staff'
 import { nextMail } from '../../setup/subscribers'
 
 const inDays = async (demo: Demo, days: number) =>
@@ -146,6 +146,8 @@ test('the desk issues it with other numbers: mailed with a code that waives the 
   const fred = staffOf(demo, 'fred')
   const { json: work } = await fred('GET', `quotes/${id}`)
   expect(work).toMatchObject({ asked: { totalCents: 436_000 }, issued: null, path })
+  const looks = (await auditOf(demo, `submission:${id}`)).map(({ action }) => action)
+  expect(looks).toEqual(['request.read'])
   const seenAt = async () => (await fred('GET', `requests/${id}`)).json?.updatedAt
   const input = async (more: object = {}) => ({
     seen: await seenAt(),

@@ -1,20 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { booksOf, eventually, letPass, mailboxOf, runJobs, stockOf } from '../../setup/buyer'
 import type { Demo } from '../../setup/demo'
 import { paypalOf } from '../../setup/demo-paypal'
 import { expect, testAlone as test } from '../../setup/http-test'
-import { type PaidOrder, paidOrder, refundedAtPayPal } from '../../setup/paid-order'
+import { paidOrder, refundedAtPayPal, refundOf, refundsOf } from '../../setup/paid-order'
 import { staffOf } from '../../setup/staff'
-
-const refundOf = (order: PaidOrder, change: object = {}) => ({
-  id: randomUUID() as string,
-  captureId: order.captureId,
-  cents: order.totalCents,
-  seenCents: order.totalCents,
-  reason: 'The visit was cancelled.',
-  ...change,
-})
-const path = ({ orderId }: PaidOrder) => `orders/${orderId}/refunds`
 
 let minutesPassed = 0
 
@@ -39,10 +28,10 @@ test('part, then the rest: the money is back once, the states say so, the buyer 
   const fred = staffOf(demo, 'fred')
   const part = refundOf(order, { cents: 1000 })
   for (const _ of ['pressed', 'pressed again'])
-    expect((await fred('POST', path(order), part)).status).toBe(200)
+    expect((await fred('POST', refundsOf(order), part)).status).toBe(200)
   await eventually(async () => (await booksOf(demo, order)).order?.status).toBe('partially_refunded')
   const rest = refundOf(order, { cents: 1600, seenCents: 1600 })
-  expect((await fred('POST', path(order), rest)).status).toBe(200)
+  expect((await fred('POST', refundsOf(order), rest)).status).toBe(200)
   await eventually(async () => (await booksOf(demo, order)).order?.status).toBe('refunded')
   expect(await refundedAtPayPal(demo, order)).toEqual([1000, 1600])
   expect(await stockOf(demo, 'injection-b12')).toBe(stock)
@@ -64,7 +53,7 @@ test('PayPal’s answer is lost: the refund is under way, nothing more can be as
   const order = await paidOrder(demo)
   await paypal.fault({ path: '^.+/refund$', method: 'POST', nth: 1 }, { dropAfterCommit: true })
   const olivia = staffOf(demo, 'olivia')
-  const asked = await olivia('POST', path(order), refundOf(order, { cents: 600 }))
+  const asked = await olivia('POST', refundsOf(order), refundOf(order, { cents: 600 }))
   expect(asked).toMatchObject({ status: 200, json: { outcome: 'under_way' } })
   const shown = await olivia('GET', `orders/${order.orderId}`)
   expect(shown.json).toMatchObject({
@@ -73,7 +62,7 @@ test('PayPal’s answer is lost: the refund is under way, nothing more can be as
     payments: [{ captureId: order.captureId, cents: 2600, refundableCents: 2000 }],
     refunds: [{ cents: 600, status: 'under_way', by: 'Olivia Ortega' }],
   })
-  const again = await olivia('POST', path(order), refundOf(order))
+  const again = await olivia('POST', refundsOf(order), refundOf(order))
   expect(again, again.text).toMatchObject({ status: 409 })
   await later(demo)
   expect((await booksOf(demo, order)).order?.status).toBe('partially_refunded')
@@ -84,7 +73,7 @@ test('PayPal’s answer is lost: the refund is under way, nothing more can be as
 test('PayPal is away when staff refund: it is asked again until it answers', async ({ demo }) => {
   const order = await paidOrder(demo)
   await paypalOf(demo).fault({ path: '^.+/refund$', method: 'POST' }, { dropBefore: true })
-  const asked = await staffOf(demo, 'olivia')('POST', path(order), refundOf(order))
+  const asked = await staffOf(demo, 'olivia')('POST', refundsOf(order), refundOf(order))
   expect(asked).toMatchObject({ status: 200, json: { outcome: 'under_way' } })
   await later(demo)
   expect(await refundedAtPayPal(demo, order)).toEqual([])
@@ -100,11 +89,11 @@ test('PayPal refuses: the sentence says why, no money moved, and it can be asked
   const order = await paidOrder(demo)
   await paypalOf(demo).fault({ path: '^.+/refund$', nth: 1 }, { issue: 'REFUND_NOT_ALLOWED' })
   const olivia = staffOf(demo, 'olivia')
-  const refused = await olivia('POST', path(order), refundOf(order))
+  const refused = await olivia('POST', refundsOf(order), refundOf(order))
   expect(refused.status).toBe(422)
   expect(refused.json?.message).toContain('PayPal does not allow a refund of this payment. No money moved.')
   expect((await booksOf(demo, order)).order?.status).toBe('paid')
-  expect((await olivia('POST', path(order), refundOf(order))).status).toBe(200)
+  expect((await olivia('POST', refundsOf(order), refundOf(order))).status).toBe(200)
   expect(await refundedAtPayPal(demo, order)).toEqual([2600])
 })
 
@@ -129,7 +118,7 @@ test('wrong amounts, payments and reasons are refused by their field, and nothin
     [{ currency: 'EUR' }, 400, 'currency'],
   ]
   for (const [change, status, field] of cases) {
-    const answer = await olivia('POST', path(order), refundOf(order, change))
+    const answer = await olivia('POST', refundsOf(order), refundOf(order, change))
     expect({ status: answer.status, field: answer.json?.field }, JSON.stringify(change)).toEqual({
       status,
       field,
@@ -137,7 +126,7 @@ test('wrong amounts, payments and reasons are refused by their field, and nothin
   }
   expect(await refundedAtPayPal(demo, order)).toEqual([])
   for (const who of ['clara', 'ed'] as const) {
-    const answer = await staffOf(demo, who)('POST', path(order), refundOf(order))
+    const answer = await staffOf(demo, who)('POST', refundsOf(order), refundOf(order))
     expect(answer.status, who).toBe(403)
   }
 })
@@ -148,7 +137,7 @@ test('once PayPal has begun a refund, a look that it refuses says nothing about 
   await paypalOf(demo).webhooks('off')
   const order = await paidOrder(demo)
   const asked = refundOf(order)
-  await staffOf(demo, 'olivia')('POST', path(order), asked)
+  await staffOf(demo, 'olivia')('POST', refundsOf(order), asked)
   // As PayPal holds some back: begun, not done.
   await demo.change('refunds', `paypal_capture_id=eq.${order.captureId}`, { status: 'PENDING' })
   await demo.change('refund_requests', `id=eq.${asked.id}`, {
@@ -159,7 +148,7 @@ test('once PayPal has begun a refund, a look that it refuses says nothing about 
   await runJobs(demo)
   // Not refused: the comparison with PayPal's books ends it. A refused one could be asked for again.
   expect((await demo.rows('refund_requests', `id=eq.${asked.id}`))[0]).toMatchObject({ status: 'done' })
-  expect((await staffOf(demo, 'olivia')('POST', path(order), refundOf(order))).status).toBe(409)
+  expect((await staffOf(demo, 'olivia')('POST', refundsOf(order), refundOf(order))).status).toBe(409)
   expect(await refundedAtPayPal(demo, order)).toEqual([2600])
 })
 

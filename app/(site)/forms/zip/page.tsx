@@ -13,11 +13,12 @@ import { ownPath } from '@/lib/platform/shared/text'
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Your ZIP code', robots: { index: false } }
 
-type Props = { searchParams: Promise<{ zip?: string; back?: string }> }
+type Props = { searchParams: Promise<{ zip?: string | string[]; back?: string | string[] }> }
 
 /** Whether we come to a ZIP code, for a browser without scripts: with the field once more, or the waitlist's form. */
 export default async function Page({ searchParams }: Props) {
-  const { zip = '', back: named } = await searchParams
+  const { zip: typed, back: named } = await searchParams
+  const zip = [typed].flat()[0] ?? ''
   const back = ownPath(named) ?? '/'
   const [areas, words] = await Promise.all([
     listZipAreas().catch(() => null),

@@ -27,7 +27,7 @@ const stamp = (at: string | null) => at && clinicStamp(new Date(at))
 
 /** The same list as a table for a spreadsheet. */
 export const GET = (request: Request) =>
-  asStaff(request, 'giftCards.read', (staff) =>
+  asStaff(request, 'giftCards.export', (staff) =>
     withQuery(request, giftCardsQuery, async (query) => {
       const cards = await exportGiftCards(query, staff)
       return answerCsv(

@@ -11,7 +11,7 @@ const stamp = (at: string | null) => at && clinicStamp(new Date(at))
 
 /** The same list as a table for a spreadsheet. */
 export const GET = (request: Request) =>
-  asStaff(request, 'subscribers.read', (staff) =>
+  asStaff(request, 'subscribers.export', (staff) =>
     withQuery(request, subscriberQuery, async (query) => {
       const rows = await exportSubscribers(query, staff.email)
       return answerCsv(

@@ -20,7 +20,8 @@ export async function GET(_request: Request, { params }: Context) {
   const { token } = await params
   try {
     const card = await readPrintedCard(token)
-    if (!card) return answerProblem(404, 'unknown', 'This link opens no gift card, or it is no longer valid.')
+    if (!card)
+      return answerProblem(404, 'unknown', 'This link doesn’t open a gift card, or it is no longer valid.')
     return new Response(await giftCardPdf(card, await clinicOf()), {
       headers: {
         ...privateHeaders,

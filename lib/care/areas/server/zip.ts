@@ -11,14 +11,14 @@ const plain: ZipWords = {
   bookingLabel: 'Do we come to you? Enter your ZIP code',
   button: 'Check',
   invalidText: 'Please enter a five-digit ZIP code, such as 85251.',
-  failureText: 'We couldn’t look that up just now. Please call us.',
+  failureText: 'We couldn’t look that up right now. Please call us.',
   areaTitle: 'Yes, we come to {city}',
   timeText: '{time} from your confirmed booking',
   noTimeText: 'Call for today’s time',
   noFeeText: 'No travel fee',
   feeText: '{fee} travel fee, waived for group bookings',
   outsideTitle: '{zip} is outside our area',
-  outsideText: 'Leave your email address and we’ll write once, when a nurse can come to you.',
+  outsideText: 'Leave your email address, and we’ll send one email when a nurse can come to you.',
 }
 
 /** The published words, each with a plain stand-in. */

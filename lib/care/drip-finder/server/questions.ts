@@ -61,7 +61,7 @@ function asked(name: string, label: string, options: Field['options'] & object, 
 const mostLetters = 60
 
 function placeField(label: string): Field {
-  const wrong = `${label} Please enter a five-digit ZIP code, such as 85251, or a city we come to.`
+  const wrong = `${label} Please enter a five-digit ZIP code, such as 85251, or a city we serve.`
   return line('place', label, { most: mostLetters, wrong, tooLong: wrong, unreadable: wrong })
 }
 

@@ -19,7 +19,7 @@ export async function answerQuote(request: string, { quote, issued }: ReadQuote)
     notice: issued?.code ? codeWords(issued.code) : null,
     intro: issued
       ? 'We’ve looked at your plans, and these are your prices.'
-      : 'We’ll look at your plans and email you a quote. Until then, here is what the menu of your date says.',
+      : 'We’ll look at your plans and email you a quote. Until then, these are the prices on the menu for your date.',
     clinic,
     parts: [
       {
@@ -43,7 +43,7 @@ export async function answerQuote(request: string, { quote, issued }: ReadQuote)
         heading: 'Good to know',
         paragraphs: [
           ...(issued ? [] : [estimateWords]),
-          `To change something, call ${clinic.name} at ${clinic.phone}. To print this or keep it as a file, use your browser’s menu.`,
+          `To change something, call ${clinic.name} at ${clinic.phone}. To print or save this page, use your browser’s menu.`,
         ],
       },
     ],

@@ -86,7 +86,7 @@ export const goneMessage = 'One of these isn’t on the menu for that day. Pleas
 const zipMessage = 'Please enter a five-digit ZIP code.'
 
 const outsideMessage = (zip: string) =>
-  `ZIP code ${zip} is outside the area our nurses come to. Please check it, or call us.`
+  `ZIP code ${zip} is outside the area our nurses cover. Please check it, or call us.`
 
 export type QuoteRow = { label: string; value: string; isStrong?: boolean }
 
@@ -118,7 +118,7 @@ export const guestsWords = (guests: number): string => (guests === 1 ? '1 guest'
 
 /** What a figure is worth before the desk has looked at it. */
 export const estimateWords =
-  'This is an estimate until we confirm it. Each guest sees a provider by video before a first treatment, and pays nothing for what the provider advises against.'
+  'This is an estimate until we confirm it. Each guest sees a provider by video before their first treatment, and pays nothing if the provider advises against it.'
 
 export const codeWords = (code: string): string =>
-  `Your code ${code} waives the travel fee: each guest can type it in the cart, or you give it to us when you book.`
+  `Your code ${code} waives the travel fee: guests can enter it in the cart, or you can give it to us when you book.`

@@ -69,7 +69,8 @@ export async function answerDeclinedRefund(orderId: string, staff: Staff): Promi
         },
         staff,
       )
-      if (!answer.ok) return answer
+      // Refused, or it waits for a second person: the rest waits, too.
+      if (answer.status !== 200) return answer
     }
   }
   return answerJson(200, { outcome: 'done' })

@@ -44,5 +44,4 @@ const line = ({ title, tone, words }: StatusLine) =>
 const checked = (seenAt: string | null | undefined, at: Date) =>
   `<p>Checked ${escapeHtml(clinicMoment(seenAt ? new Date(seenAt) : at, at))}, Arizona time.</p>`
 
-const unknown =
-  '<p>Our last check is a while ago. The page you’re looking for may well work; please try it.</p>'
+const unknown = '<p>Our last check was a while ago. The page you need may well be working; please try it.</p>'

@@ -12,7 +12,7 @@ type Part = {
 const parts: Part[] = [
   {
     title: 'Pages and prices',
-    troubles: [['content', 'slower', 'Working. Today’s changes may show a little later.']],
+    troubles: [['content', 'slower', 'Working. Today’s changes may take a little longer to show.']],
   },
   {
     title: 'Booking',
@@ -30,14 +30,14 @@ const parts: Part[] = [
     title: 'Forms and requests',
     troubles: [
       ['database', 'broken', 'Not working right now. Please call us.'],
-      ['mail', 'slower', 'Working. Our emails may arrive later.'],
+      ['mail', 'slower', 'Working. Our emails may take longer to arrive.'],
     ],
   },
   {
     title: 'Accounts',
     troubles: [
       ['database', 'broken', 'You can’t sign in right now.'],
-      ['mail', 'slower', 'Working. Our emails may arrive later.'],
+      ['mail', 'slower', 'Working. Our emails may take longer to arrive.'],
     ],
   },
   {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { OrderDetail, OrderRefund, OrderRow, OrdersQuery } from '@/lib/desk/orders/shared'
+import { listWaitingRefunds } from '@/lib/desk/refunds/server/confirm'
 import { callDatabase, dataOf, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { isoMoment } from '@/lib/platform/shared/iso-moment'
@@ -48,11 +49,12 @@ export async function listForDesk({ status, search, after, limit }: OrdersQuery)
  */
 export async function readForDesk(id: string, staff: Staff): Promise<OrderDetail | null> {
   const failure = 'The order could not be read'
-  const [order, payments, people, buyerName] = await Promise.all([
+  const [order, payments, people, buyerName, waitingRefunds] = await Promise.all([
     readOrder(id, { for: 'staff' }),
     callDatabase('order_payments', failure, { p_order_id: id }),
     dataOf(serviceClient().from('staff').select('email, name'), failure),
     callDatabase('buyer_name', failure, { p_order_id: id }),
+    listWaitingRefunds(staff, id),
   ])
   if (!order) return null
   await recordLook(staff, 'order.read', `order:${id}`)
@@ -75,6 +77,7 @@ export async function readForDesk(id: string, staff: Staff): Promise<OrderDetail
         problem: refund.problem && refundSentence(refund.problem),
       }),
     ),
+    waitingRefunds,
     exam: exam && { ...exam, by: nameOf(exam.by) },
     fulfilled: fulfilled && { ...fulfilled, by: nameOf(fulfilled.by) },
     now: now().toISOString(),

@@ -19,14 +19,18 @@ export async function listPeople(token: string, staff: Staff): Promise<PeopleLis
   // A content lake of our own lets in who is on the list, and nobody needs to do anything.
   const isOwn = !env.isLive && env.content.apiHost !== undefined
   const [found, members] = await Promise.all([
-    serviceClient().from('staff').select('id, email, name, role, created_at').order('role').order('name'),
+    serviceClient()
+      .from('staff')
+      .select('id, email, name, role, created_at, staff_factors (enrolled_at)')
+      .order('role')
+      .order('name'),
     isOwn ? null : membersAtSanity(token),
   ])
   if (found.error) throw new Error(`The staff could not be read: ${found.error.message}`)
   const owners = found.data.filter(({ role }) => role === 'owner').length
   const known = new Set(found.data.map(({ email }) => email))
   return {
-    items: found.data.map(({ id, email, name, role, created_at }) => ({
+    items: found.data.map(({ id, email, name, role, created_at, staff_factors: factor }) => ({
       id,
       name,
       email,
@@ -34,6 +38,7 @@ export async function listPeople(token: string, staff: Staff): Promise<PeopleLis
       since: isoMoment(created_at),
       isYou: email === staff.email,
       isLastOwner: role === 'owner' && owners === 1,
+      hasFactor: Boolean(factor?.enrolled_at),
       atSanity: members && standingOf(email, members),
     })),
     strangers: (members ?? [])

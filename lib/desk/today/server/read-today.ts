@@ -1,6 +1,7 @@
 import 'server-only'
 import { readPulse } from '@/lib/care/requests/server/list'
 import { readAlarms } from '@/lib/desk/health/server/read-alarms'
+import { countWaitingRefunds } from '@/lib/desk/refunds/server/confirm'
 import type { Today } from '@/lib/desk/today/shared'
 import { readMailCounts } from '@/lib/mail/server/staff-list'
 import { callDatabase } from '@/lib/platform/db/server/database'
@@ -21,11 +22,12 @@ const needed = {
 /** The figures this person's role may see, and what is broken. Throws when the database fails. */
 export async function readToday({ email, role }: Staff): Promise<Today> {
   const at = now().toISOString()
-  const [figures, pulse, mails, alarms] = await Promise.all([
+  const [figures, pulse, mails, alarms, waiting] = await Promise.all([
     callDatabase('today_figures', 'The day’s figures could not be read', { p_now: at }),
     mayDo(role, 'requests.read') ? readPulse(email) : undefined,
     mayDo(role, 'mail.read') ? readMailCounts() : undefined,
     readAlarms(),
+    mayDo(role, 'refunds.review') ? countWaitingRefunds() : 0,
   ])
   const allowed = Object.entries(figures as Figures).filter(([name]) =>
     mayDo(role, needed[name as keyof Figures]),
@@ -35,6 +37,7 @@ export async function readToday({ email, role }: Staff): Promise<Today> {
     ...Object.fromEntries(allowed),
     ...(requests && { requests }),
     ...(mails && { mails }),
+    ...(waiting > 0 && { refunds: { waiting } }),
     ...alarms,
     now: at,
   }

@@ -83,7 +83,17 @@ async function runCall(
   if (!checked.success) return wrongFields(problemsOf(checked.error))
   const values = checked.data as Record<string, string>
   try {
-    return await call.run(values, { network: callerOf(request), address: callerAddress(request.headers) })
+    const caller = { network: callerOf(request), address: callerAddress(request.headers) }
+    const outcome = await call.run(values, caller)
+    // Who came in and who did not, for who looks for guessing: which call and why, never whose account.
+    if (outcome.kind === 'done') log.info('accounts', 'A call of an account was done', { call: call.name })
+    else
+      log.warn('accounts', 'A call of an account was refused', {
+        call: call.name,
+        status: outcome.status,
+        code: outcome.error,
+      })
+    return outcome
   } catch (error) {
     log.error('accounts', 'A call of an account failed', { call: call.name, error })
     return outageRefusal()

@@ -123,7 +123,7 @@ const plain: AccountWords = {
   deleteIntro: 'You can delete your account at any time.',
   orderTitle: 'Your order',
   orderIntro: 'Enter the order number and the access code from your receipt.',
-  orderExamText: 'Before a first treatment you need a good faith exam by video with a licensed provider.',
+  orderExamText: 'Before your first treatment, you need a good faith exam by video with a licensed provider.',
 }
 
 /** The published words of the account pages, each with a plain stand-in. */

@@ -45,7 +45,7 @@ export const newPassword = (label: string): Field =>
     wrong: `Use at least ${chosen.minLetters} characters for your password.`,
     tooLong: `Use at most ${chosen.maxBytes} characters for your password; accents and emoji count for more than one.`,
     unreadable: 'Use only characters you can type for your password.',
-    help: `At least ${chosen.minLetters} characters, at most ${chosen.maxBytes}. Three or four random words are easy to keep.`,
+    help: `At least ${chosen.minLetters} characters, at most ${chosen.maxBytes}. Three or four random words are easy to remember.`,
   })
 
 /** An order's number and its code, as its receipt names them (ERR-010). */

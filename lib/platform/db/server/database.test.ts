@@ -33,7 +33,8 @@ const thrown = (work: Promise<unknown>) =>
 test('null is sent as null, and what the function says comes back', async () => {
   answer(200, { outcome: 'done' })
   expect(await note()).toEqual({ outcome: 'done' })
-  const [url, { body }] = fetched.mock.calls[0] ?? []
+  const [url, { body, redirect }] = fetched.mock.calls[0] ?? []
+  expect(redirect, 'the key goes to no other address').toBe('error')
   expect(String(url)).toBe('http://database.test/rest/v1/rpc/note_request')
   expect(JSON.parse(body)).toEqual({
     p_id: 'r1',

@@ -12,11 +12,7 @@ export function serviceClient() {
   const { url, secretKey } = env.supabase
   return createClient<Database>(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // Next would cache these calls when they happen during a rendering.
-    global: {
-      headers: requestIdHeaders(),
-      fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }),
-    },
+    global: { headers: requestIdHeaders(), fetch: uncached },
   })
 }
 
@@ -25,9 +21,13 @@ export function publicClient() {
   const { url, publishableKey } = env.supabase
   return createClient<Database>(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }) },
+    global: { fetch: uncached },
   })
 }
+
+/** Next would cache calls that happen during a rendering, and the key goes to no other address that an answer names. */
+const uncached: typeof fetch = (input, init) =>
+  fetch(input, { ...init, cache: 'no-store', redirect: 'error' })
 
 type Functions = Database['public']['Functions']
 

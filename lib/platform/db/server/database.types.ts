@@ -246,6 +246,22 @@ export type Database = {
         }
         Relationships: []
       }
+      desk_rules: {
+        Row: {
+          confirm_above: number | null
+          is_only: boolean
+        }
+        ComputedFields: never
+        Insert: {
+          confirm_above?: number | null
+          is_only?: boolean
+        }
+        Update: {
+          confirm_above?: number | null
+          is_only?: boolean
+        }
+        Relationships: []
+      }
       discount_codes: {
         Row: {
           amount: number | null
@@ -1568,6 +1584,67 @@ export type Database = {
         }
         Relationships: []
       }
+      refund_confirmations: {
+        Row: {
+          amount: number
+          capture_id: string | null
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          gift_card_id: string | null
+          id: string
+          order_id: string
+          reason: string
+          requested_by: string
+          seen_cents: number | null
+          status: Database['public']['Enums']['refund_confirmation_status']
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          capture_id?: string | null
+          created_at: string
+          decided_at?: string | null
+          decided_by?: string | null
+          gift_card_id?: string | null
+          id: string
+          order_id: string
+          reason: string
+          requested_by: string
+          seen_cents?: number | null
+          status?: Database['public']['Enums']['refund_confirmation_status']
+        }
+        Update: {
+          amount?: number
+          capture_id?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          gift_card_id?: string | null
+          id?: string
+          order_id?: string
+          reason?: string
+          requested_by?: string
+          seen_cents?: number | null
+          status?: Database['public']['Enums']['refund_confirmation_status']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'refund_confirmations_gift_card_id_fkey'
+            columns: ['gift_card_id']
+            isOneToOne: false
+            referencedRelation: 'gift_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'refund_confirmations_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       refund_requests: {
         Row: {
           amount: number
@@ -1815,6 +1892,105 @@ export type Database = {
           role?: Database['public']['Enums']['staff_role']
         }
         Relationships: []
+      }
+      staff_factors: {
+        Row: {
+          enrolled_at: string | null
+          failures: number
+          last_step: number
+          locked_until: string | null
+          next_at: string | null
+          next_id: string | null
+          next_secret: string | null
+          secret: string | null
+          staff_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          enrolled_at?: string | null
+          failures?: number
+          last_step?: number
+          locked_until?: string | null
+          next_at?: string | null
+          next_id?: string | null
+          next_secret?: string | null
+          secret?: string | null
+          staff_id: string
+        }
+        Update: {
+          enrolled_at?: string | null
+          failures?: number
+          last_step?: number
+          locked_until?: string | null
+          next_at?: string | null
+          next_id?: string | null
+          next_secret?: string | null
+          secret?: string | null
+          staff_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'staff_factors_staff_id_fkey'
+            columns: ['staff_id']
+            isOneToOne: true
+            referencedRelation: 'staff'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      staff_recovery_codes: {
+        Row: {
+          code_hash: string
+          staff_id: string
+          used_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          code_hash: string
+          staff_id: string
+          used_at?: string | null
+        }
+        Update: {
+          code_hash?: string
+          staff_id?: string
+          used_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'staff_recovery_codes_staff_id_fkey'
+            columns: ['staff_id']
+            isOneToOne: false
+            referencedRelation: 'staff_factors'
+            referencedColumns: ['staff_id']
+          },
+        ]
+      }
+      staff_step_ups: {
+        Row: {
+          staff_id: string
+          token_hash: string
+          until: string
+        }
+        ComputedFields: never
+        Insert: {
+          staff_id: string
+          token_hash: string
+          until: string
+        }
+        Update: {
+          staff_id?: string
+          token_hash?: string
+          until?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'staff_step_ups_staff_id_fkey'
+            columns: ['staff_id']
+            isOneToOne: false
+            referencedRelation: 'staff_factors'
+            referencedColumns: ['staff_id']
+          },
+        ]
       }
       stock_entries: {
         Row: {
@@ -2096,6 +2272,7 @@ export type Database = {
       account_data: { Args: { p_user_id: string }; Returns: Json }
       account_state: { Args: { p_email: string }; Returns: string }
       announce_events: { Args: { p_events: Json; p_now: string }; Returns: number }
+      asked_back: { Args: { p_order_id: string; p_since: string }; Returns: number }
       audit: {
         Args: { p_action: string; p_actor: string; p_detail: Json; p_now: string; p_subject: string }
         Returns: undefined
@@ -2103,6 +2280,14 @@ export type Database = {
       audit_gift_card: {
         Args: { p_action: string; p_actor: string; p_card_id: string; p_detail: Json; p_now: string }
         Returns: undefined
+      }
+      begin_factor: {
+        Args: { p_actor: string; p_id: string; p_now: string; p_secret: string }
+        Returns: undefined
+      }
+      begin_factor_try: {
+        Args: { p_actor: string; p_has_code: boolean; p_now: string; p_token_hash: string; p_what: string }
+        Returns: Json
       }
       buyer_name: { Args: { p_order_id: string }; Returns: string }
       call_attention: {
@@ -2254,6 +2439,18 @@ export type Database = {
         }
         Returns: undefined
       }
+      confirm_factor: {
+        Args: {
+          p_actor: string
+          p_id: string
+          p_now: string
+          p_recovery_hashes: string[]
+          p_step: number
+          p_token_hash: string
+        }
+        Returns: Json
+      }
+      confirm_refund: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: Json }
       confirm_subscription: { Args: { p_hash: string; p_now: string }; Returns: string }
       correct_stock: {
         Args: {
@@ -2380,6 +2577,16 @@ export type Database = {
       finish_event: {
         Args: { p_event_id: string; p_now: string; p_problem: string; p_tells_staff: boolean }
         Returns: undefined
+      }
+      finish_factor_try: {
+        Args: {
+          p_actor: string
+          p_now: string
+          p_recovery_hash: string
+          p_step: number
+          p_token_hash: string
+        }
+        Returns: Json
       }
       finish_mail: { Args: { p_error: string; p_id: string; p_now: string }; Returns: undefined }
       finish_schedule: {
@@ -2878,6 +3085,7 @@ export type Database = {
           path: string
         }[]
       }
+      open_step_up: { Args: { p_now: string; p_staff_id: string; p_token_hash: string }; Returns: undefined }
       order_moment: { Args: { p_order_id: string }; Returns: string }
       order_payments: {
         Args: { p_order_id: string }
@@ -3224,6 +3432,7 @@ export type Database = {
         Args: { p_id: string; p_lease_id: string; p_now: string; p_problem: string; p_tells_staff: boolean }
         Returns: undefined
       }
+      reject_refund: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: Json }
       release_discounts: { Args: { p_now: string; p_order_id: string }; Returns: undefined }
       release_gift_money: { Args: { p_now: string; p_order_id: string }; Returns: undefined }
       release_holds: { Args: { p_order_id: string }; Returns: undefined }
@@ -3290,6 +3499,7 @@ export type Database = {
         }
         Returns: Json
       }
+      reset_factor: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: Json }
       revoke_preview_link: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: boolean }
       rsvp_answer: {
         Args: {
@@ -3313,6 +3523,20 @@ export type Database = {
       save_estimate: {
         Args: { p_actor: string; p_draft: Json; p_now: string; p_revision: number; p_submission: string }
         Returns: number
+      }
+      second_person: {
+        Args: {
+          p_actor: string
+          p_capture_id: string
+          p_card_id: string
+          p_cents: number
+          p_id: string
+          p_now: string
+          p_order_id: string
+          p_reason: string
+          p_seen_cents: number
+        }
+        Returns: Json
       }
       secure_stock: {
         Args: {
@@ -3341,6 +3565,7 @@ export type Database = {
         }
         Returns: number
       }
+      set_confirm_above: { Args: { p_actor: string; p_cents: number; p_now: string }; Returns: Json }
       set_low_mark: {
         Args: { p_actor: string; p_mark: number; p_now: string; p_product_id: string }
         Returns: Json
@@ -3431,6 +3656,10 @@ export type Database = {
         Args: { p_card_id: string; p_cents: number; p_now: string; p_refund_id: string }
         Returns: undefined
       }
+      tell_of_factor: {
+        Args: { p_key: string; p_now: string; p_staff_id: string; p_what: string }
+        Returns: undefined
+      }
       tick_exam: {
         Args: { p_actor: string; p_id: string; p_is_done: boolean; p_kind: string; p_now: string }
         Returns: Json
@@ -3504,6 +3733,7 @@ export type Database = {
         | 'needs_attention'
         | 'partially_refunded'
         | 'refunded'
+      refund_confirmation_status: 'waiting' | 'confirmed' | 'rejected' | 'void'
       refund_request_status: 'under_way' | 'done' | 'refused'
       rsvp_status: 'waiting' | 'confirmed' | 'attended' | 'cancelled'
       schedule_state: 'planned' | 'done' | 'cancelled' | 'failed'
@@ -3656,6 +3886,7 @@ export const Constants = {
         'partially_refunded',
         'refunded',
       ],
+      refund_confirmation_status: ['waiting', 'confirmed', 'rejected', 'void'],
       refund_request_status: ['under_way', 'done', 'refused'],
       rsvp_status: ['waiting', 'confirmed', 'attended', 'cancelled'],
       schedule_state: ['planned', 'done', 'cancelled', 'failed'],

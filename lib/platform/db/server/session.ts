@@ -128,7 +128,7 @@ const waits = new WeakMap<object, number>()
 async function ask(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const deadline = AbortSignal.timeout(timeoutMs)
   const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline
-  const response = await fetch(input, { ...init, signal, cache: 'no-store' })
+  const response = await fetch(input, { ...init, signal, cache: 'no-store', redirect: 'error' })
   const isRenewal = String(input instanceof Request ? input.url : input).includes('grant_type=refresh_token')
   return isRenewal && response.status === 429 ? new Response(response.body, { status: 503 }) : response
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { forgive, limits, secondsLocked, secondsToWait } from './limits'
 
 const from = (address: string) =>
@@ -9,7 +10,10 @@ test('what comes too often waits, at most until the window ends; others go on', 
   const email = 'often@mail.example'
   for (let nth = 0; nth < limits.recover.max; nth += 1)
     expect(await secondsToWait('recover', email)).toBeNull()
+  const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
   const wait = await secondsToWait('recover', email)
+  expect(warned.mock.calls).toEqual([['front', 'A limit was reached', { call: 'recover' }]])
+  warned.mockRestore()
   expect(wait).toBeGreaterThan(limits.recover.windowMs / 1000 - 60)
   expect(wait).toBeLessThanOrEqual(limits.recover.windowMs / 1000)
   expect(await secondsToWait('recover', 'Often@Mail.example'), 'an address has one count').not.toBeNull()
@@ -40,9 +44,18 @@ test('each limit has a paper that is here, and what the database counts is there
   for (const [name, { source }] of Object.entries(limits)) expect(existsSync(source), name).toBe(true)
   const code = readFileSync('lib/platform/http/server/limits.ts', 'utf8')
   const named = code.match(/`([a-z]+_[a-z_]+)`/g)?.map((one) => one.slice(1, -1)) ?? []
-  const sql = ['checkout', 'estimates', 'accounts', 'newsletter', 'discounts', 'gift-cards', 'platform']
+  const sql = [
+    'checkout',
+    'estimates',
+    'accounts',
+    'newsletter',
+    'discounts',
+    'gift-cards',
+    'platform',
+    'second-factor',
+  ]
     .map((domain) => readFileSync(`supabase/schemas/${domain}.sql`, 'utf8'))
     .join('\n')
-  expect(named).toHaveLength(7)
+  expect(named).toHaveLength(8)
   for (const name of named) expect(sql).toContain(`create function public.${name}(`)
 })

@@ -8,6 +8,7 @@ import {
 } from 'rate-limiter-flexible'
 import { processState } from '@/lib/platform/server/process-state'
 import { prefix, type StoreClient, sharedStore } from '@/lib/platform/shared-store/server/shared-store'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { callerOf } from './answer'
 
 const minute = 60_000
@@ -27,7 +28,7 @@ const row = (per: string, max: number, windowMs: number, source: string): Row =>
 /**
  * How often who may do what. Each node counts for itself, and where there is a shared store all of them together.
  * What must not be exceeded the database counts in the step itself: unpaid orders and units of a network (`place_order`), wrong codes of an estimate
- * (`try_estimate_code`), mails that anybody can ask for (`queue_account_notice`, `subscribe_to_list`,
+ * (`try_estimate_code`) and of a second factor (`begin_factor_try`), mails that anybody can ask for (`queue_account_notice`, `subscribe_to_list`,
  * `issue_discount_code`, `gift_mail_limit`), kinds of errors in a day (`record_browser_error`).
  */
 export const limits = {
@@ -76,6 +77,12 @@ export const limits = {
   'open-preview': row('network', 30, minute, 'docs/decisions/0019-preview.md'),
   status: row('network', 60, minute, 'docs/decisions/0050-alarms.md'),
   staff: row('network', 600, minute, 'docs/decisions/0009-staff.md'),
+  // Pages of people turned; beyond, it takes a code as an export does.
+  'staff-pages': row('person', 10, hour, 'docs/decisions/0052-second-factor.md'),
+  // Lists narrowed by different words or filters; beyond, the same.
+  'staff-searches': row('person', 60, hour, 'docs/decisions/0052-second-factor.md'),
+  'staff-search': row('person, list and words', 1, hour, 'docs/decisions/0052-second-factor.md'),
+  'factor-mail': row('person', 20, hour, 'docs/decisions/0052-second-factor.md'),
   'staff-refused': row('network', 30, minute, 'docs/decisions/0009-staff.md'),
 }
 export type Limit = keyof typeof limits
@@ -86,7 +93,9 @@ type KeyPart = string | Request
 /** Counts a call. Resolves with the seconds to wait, or null when the call may go on. */
 export async function secondsToWait(limit: Limit, ...key: KeyPart[]): Promise<number | null> {
   const counts = await countEverywhere(limit, (limiter) => consume(limiter, keyOf(key)))
-  return longestWait(counts.map(({ isOver, counted }) => (isOver ? counted : null)))
+  const wait = longestWait(counts.map(({ isOver, counted }) => (isOver ? counted : null)))
+  if (wait !== null) log.warn('front', 'A limit was reached', { call: limit })
+  return wait
 }
 
 /** The same without counting, for what only counts when it went wrong. */

@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { env } from '@/lib/platform/server/env'
 import { readBody } from '@/lib/platform/server/request-body'
+import { log } from '@/lib/platform/telemetry/server/log'
 import { answerJson, answerProblem, answerTooOften } from './answer'
 import { type Limit, secondsToWait } from './limits'
 
@@ -25,8 +26,10 @@ export async function handleMutation<Schema extends z.ZodType>(
   { schema, limit, overall, scope }: Options<Schema>,
   handle: (input: z.infer<Schema>) => Promise<Response>,
 ): Promise<Response> {
-  if (!isOwnOrigin(request.headers.get('origin')))
+  if (!isOwnOrigin(request.headers.get('origin'))) {
+    log.warn('front', 'A change that no page of ours asked for was refused')
     return answerProblem(403, 'forbidden', 'This can only be asked by a page of this site.')
+  }
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     return answerProblem(415, 'not_json', 'Send JSON (content-type: application/json).')
   const wait = await secondsToWait(limit, ...(scope ? [scope] : []), request)

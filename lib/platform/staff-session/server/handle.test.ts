@@ -35,3 +35,18 @@ test('a change whose answer was lost is not told as nothing, one that never bega
     'That didn’t work. Nothing was changed. Please try again.',
   ])
 })
+
+test.each([
+  ['nobody', 401, 'not_logged_in'],
+  ['no_role', 403, 'no_role'],
+  [{ email: 'fred@example.com', name: 'Fred', role: 'editor' } as const, 403, 'forbidden'],
+] as const)('whoever may not is told and logged, without a name: %j', async (staff, status, code) => {
+  const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
+  vi.mocked(identifyStaff).mockResolvedValue(staff)
+  const refused = await change(() => Promise.resolve(new Response()))
+  expect([refused.status, (await refused.json()).error]).toEqual([status, code])
+  expect(warned.mock.calls).toEqual([
+    ['staff', 'A call of the staff was refused', { call: 'orders.fulfil', code }],
+  ])
+  warned.mockRestore()
+})

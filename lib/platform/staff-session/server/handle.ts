@@ -9,12 +9,13 @@ import { mayDo, type Permission } from '@/lib/platform/staff-session/shared/perm
 import type { Staff } from '@/lib/platform/staff-session/shared/roles'
 import { log } from '@/lib/platform/telemetry/server/log'
 import { identifyStaff } from './identify'
+import { secondFactorRefusal } from './second-factor'
 
 type Handler = (staff: Staff) => Promise<Response>
 
 /**
- * Every reading call of the staff's tools comes through here: a person with a role that may, or a refusal. Never a
- * 5xx but 503.
+ * Every reading call of the staff's tools comes through here: a person with a role that may, and a second factor where
+ * that wants one, or a refusal. Never a 5xx but 503.
  */
 export async function asStaff(
   request: Request,
@@ -23,12 +24,13 @@ export async function asStaff(
 ): Promise<Response> {
   try {
     const staff = await identifyStaff(request)
-    if (staff === 'nobody') return (await tooOften(request)) ?? notLoggedIn()
+    if (staff === 'nobody') return (await tooOften(request)) ?? notLoggedIn(permission)
     if (staff === 'no_role')
-      return answerProblem(403, 'no_role', 'You’re not on the clinic’s staff list. Ask the owner.')
+      return refuse(permission, 'no_role', 'You’re not on the clinic’s staff list. Ask the owner.')
     if (permission && !mayDo(staff.role, permission))
-      return answerProblem(403, 'forbidden', 'Your role doesn’t allow this. Ask the clinic’s owner.')
-    return await handle(staff)
+      return refuse(permission, 'forbidden', 'Your role doesn’t allow this. Ask the clinic’s owner.')
+    const refusal = permission && (await secondFactorRefusal(request, staff, permission))
+    return refusal ?? (await handle(staff))
   } catch (error) {
     return failed(error, 'That didn’t work. Nothing was changed. Please try again.')
   }
@@ -56,8 +58,18 @@ function failed(error: unknown, message: string): Response {
   return answerProblem(503, 'unavailable', message)
 }
 
-const notLoggedIn = () =>
-  answerProblem(401, 'not_logged_in', 'Log in to the Studio.', { 'www-authenticate': 'Bearer' })
+function notLoggedIn(permission: Permission | null): Response {
+  tellRefused(permission, 'not_logged_in')
+  return answerProblem(401, 'not_logged_in', 'Log in to the Studio.', { 'www-authenticate': 'Bearer' })
+}
+
+function refuse(permission: Permission | null, error: string, message: string): Response {
+  tellRefused(permission, error)
+  return answerProblem(403, error, message)
+}
+
+const tellRefused = (call: Permission | null, code: string) =>
+  log.warn('staff', 'A call of the staff was refused', { call, code })
 
 /** Guessing tokens is slow. */
 async function tooOften(request: Request): Promise<Response | null> {
@@ -79,13 +91,17 @@ export async function recordLook(staff: Staff, action: string, subject: string):
   })
 }
 
-/** Hands the checked query of an address on; a wrong or unknown part of it is refused by its name. */
+/** Hands the checked query of an address on; a part of it that is wrong, unknown or there twice is refused by its name. */
 export async function withQuery<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
   handle: (query: z.infer<Schema>) => Promise<Response>,
 ): Promise<Response> {
-  const query = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const given = new URL(request.url).searchParams
+  const twice = [...given.keys()].find((name, at, names) => names.indexOf(name) !== at)
+  if (twice)
+    return answerJson(400, { error: 'invalid', field: twice, message: `${twice}: stands there twice` })
+  const query = schema.safeParse(Object.fromEntries(given))
   if (query.success) return handle(query.data)
   const [issue] = query.error.issues
   const field = issue?.code === 'unrecognized_keys' ? (issue.keys[0] ?? 'query') : String(issue?.path[0])

@@ -16,6 +16,7 @@ const permissions = {
   'orders.read': ['owner', 'front_desk', 'clinician'],
   'orders.export': ['owner', 'front_desk'],
   'orders.refund': ['owner', 'front_desk'],
+  'refunds.review': ['owner', 'front_desk'],
   'orders.settle': ['owner', 'front_desk'],
   'orders.fulfil': ['owner', 'front_desk', 'clinician'],
   'money.read': ['owner', 'front_desk'],
@@ -26,10 +27,14 @@ const permissions = {
   'giftCards.read': ['owner', 'front_desk'],
   'giftCards.redeem': ['owner', 'front_desk'],
   'giftCards.change': ['owner', 'front_desk'],
+  'giftCards.resend': ['owner', 'front_desk'],
+  'giftCards.export': ['owner', 'front_desk'],
   'rsvps.read': ['owner', 'editor', 'front_desk'],
   'rsvps.write': ['owner', 'front_desk'],
+  'rsvps.export': ['owner', 'front_desk'],
   'subscribers.read': ['owner', 'editor', 'front_desk'],
   'subscribers.write': ['owner', 'front_desk'],
+  'subscribers.export': ['owner', 'editor', 'front_desk'],
   'discounts.redeem': ['owner', 'front_desk'],
   'discounts.make': ['owner', 'front_desk'],
   'mail.read': ['owner', 'front_desk'],
@@ -42,9 +47,39 @@ const permissions = {
   'searches.read': ['owner', 'editor', 'front_desk'],
   'errors.read': ['owner'],
   'audit.read': ['owner'],
+  'people.read': ['owner'],
   'people.manage': ['owner'],
+  'ownFactor.write': staffRoles,
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Permission = keyof typeof permissions
+
+/**
+ * What wants a code of the second factor besides (docs/decisions/0052-second-factor.md): money that leaves, what shows
+ * patients in bulk, and who may do any of it.
+ */
+export const provenPermissions: readonly Permission[] = [
+  'orders.refund',
+  'giftCards.change',
+  'requests.export',
+  'orders.export',
+  'giftCards.export',
+  'rsvps.export',
+  'subscribers.export',
+  'stock.recall',
+  'stock.export',
+  'people.manage',
+]
+
+/** Lists that show people, page after page: who turns many pages takes patients away as an export does. */
+export const pagedPermissions: readonly Permission[] = [
+  'requests.read',
+  'orders.read',
+  'giftCards.read',
+  'exams.read',
+  'subscribers.read',
+  'discounts.redeem',
+  'mail.read',
+]
 
 export const mayDo = (role: StaffRole, permission: Permission): boolean =>
   (permissions[permission] as readonly StaffRole[]).includes(role)

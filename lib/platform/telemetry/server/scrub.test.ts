@@ -40,7 +40,8 @@ test('a long sentence is cut, and takes no time', () => {
   ]) {
     const began = performance.now()
     expect(scrub(one).length).toBeLessThanOrEqual(400)
-    expect(performance.now() - began).toBeLessThan(100)
+    // A pattern that looks again from each letter takes minutes.
+    expect(performance.now() - began).toBeLessThan(2000)
   }
 })
 

@@ -10,5 +10,5 @@ export function printNote(text: string): string {
   const named = [...new Set(missing)]
   if (named.length === 0) return ''
   const shown = named.slice(0, maxNamed).join(' ') + (named.length > maxNamed ? ' …' : '')
-  return `The card to print can’t show ${shown} and leaves ${named.length > 1 ? 'them' : 'it'} out. The email and the card’s page show everything you type.`
+  return `The printed card can’t show ${shown} and leaves ${named.length > 1 ? 'them' : 'it'} out. The email and the card’s page show everything you type.`
 }

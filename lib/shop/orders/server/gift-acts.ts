@@ -8,6 +8,7 @@ import { log } from '@/lib/platform/telemetry/server/log'
 import { sealedCode } from '@/lib/shop/gift-cards/server/codes'
 import type { GiftChange } from '@/lib/shop/gift-cards/server/request'
 import { shownStatus } from '@/lib/shop/gift-cards/shared/gift-card'
+import { answerSecondPerson } from './refund'
 import { settleRefund } from './settle-refund'
 
 /** Who acts: one of the staff by email, or the sender of the card by the link. */
@@ -17,7 +18,8 @@ type Outcome<Word extends string> = { outcome: Word }
 
 /**
  * Ends a card and has its price given back: the sender before it is delivered, staff also later as far as it is not
- * spent. `refused`: PayPal did not give the money back, and the card is what it was. Throws when the database fails.
+ * spent, and above the owner's amount only once a second person confirms it (`waits`). `refused`: PayPal did not give
+ * the money back, and the card is what it was. Throws when the database fails.
  */
 export async function cancelCard(id: string, actor: Actor) {
   const data = await callDatabase('cancel_gift_card', 'A gift card could not be cancelled', {
@@ -27,7 +29,7 @@ export async function cancelCard(id: string, actor: Actor) {
     p_now: now().toISOString(),
   })
   const { outcome, refund_id: refundId } = data as Outcome<
-    'cancelled' | 'unknown' | 'delivered' | 'in_use' | 'spent'
+    'cancelled' | 'unknown' | 'delivered' | 'in_use' | 'spent' | 'waits' | 'waits_already'
   > & { refund_id?: string | null }
   if (refundId)
     // What PayPal refuses a sender, the staff are told.
@@ -127,6 +129,8 @@ export async function answerAct(
   read: () => Promise<object | null>,
 ): Promise<Response> {
   const outcome = await act(id, action, change, actor)
+  const second = answerSecondPerson(outcome)
+  if (second) return second
   const isDead = action !== 'cancel' && outcome === 'cancelled'
   if (isDead) return answerProblem(409, 'cancelled', 'This gift card has been cancelled.')
   const refusal = refused[outcome]

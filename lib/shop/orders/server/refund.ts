@@ -12,7 +12,8 @@ import { settleRefund } from './settle-refund'
 
 /**
  * Gives money of an order back: written down first, then asked of PayPal. Answers done or under_way (PayPal has not
- * said yet, the sweep goes on), or refuses by a sentence and has done nothing. Throws when the database fails.
+ * said yet, the sweep goes on), 202 where a second person has to confirm it, or refuses by a sentence and has done
+ * nothing. Throws when the database fails.
  */
 export async function answerRefund(orderId: string, input: RefundInput, staff: Staff): Promise<Response> {
   if (input.captureId === giftCardPayment) return answerRefundToCard(orderId, input, staff)
@@ -27,11 +28,36 @@ export async function answerRefund(orderId: string, input: RefundInput, staff: S
     p_now: now().toISOString(),
   })
   const { outcome, left_cents: left } = data as { outcome: string; left_cents?: number }
-  if (outcome !== 'asked') return answerNothingDone(outcome, left ?? 0)
-  await settleRefund(input.id, false).catch((failure) =>
-    log.error('payments', 'A refund is left to the sweep', { refund: input.id, error: failure }),
+  return outcome === 'asked' ? answerRefundAsked(input.id) : answerNothingDone(outcome, left ?? 0)
+}
+
+/** Asks PayPal for a refund that is written down, and answers how far it came. Throws when the database fails. */
+export async function answerRefundAsked(id: string): Promise<Response> {
+  await settleRefund(id, false).catch((failure) =>
+    log.error('payments', 'A refund is left to the sweep', { refund: id, error: failure }),
   )
-  return answerState(input.id)
+  return answerState(id)
+}
+
+/** What a refund says that a second person has to confirm, wherever it was asked for; null: nobody has to. */
+export function answerSecondPerson(outcome: string): Response | null {
+  if (outcome === 'waits' || outcome === 'waits_already')
+    return answerJson(202, {
+      outcome: 'waits',
+      message:
+        outcome === 'waits'
+          ? 'Nothing has been given back yet: a second person has to confirm it first.'
+          : 'A refund of this is already waiting for a second person. Nothing was added.',
+    })
+  if (outcome === 'rejected')
+    return answerProblem(409, outcome, 'This refund was turned down. Nothing was given back.')
+  if (outcome === 'void')
+    return answerProblem(
+      409,
+      outcome,
+      'Something changed before this refund was confirmed. Nothing was given back.',
+    )
+  return null
 }
 
 async function answerRefundToCard(orderId: string, input: RefundInput, staff: Staff): Promise<Response> {
@@ -49,6 +75,8 @@ async function answerRefundToCard(orderId: string, input: RefundInput, staff: St
 }
 
 function answerNothingDone(outcome: string, left: number): Response {
+  const second = answerSecondPerson(outcome)
+  if (second) return second
   if (outcome === 'too_much')
     return answerJson(400, {
       error: 'invalid',
@@ -123,7 +151,18 @@ const sentences: Record<string, string> = {
 /** Stands where PayPal's id of a payment stands, for what a gift card paid. */
 const giftCardPayment = 'gift-card'
 
-type Outcome = 'done' | 'unknown' | 'reused' | 'paypal_first' | 'too_much' | 'changed' | 'card_closed'
+type Outcome =
+  | 'done'
+  | 'unknown'
+  | 'reused'
+  | 'paypal_first'
+  | 'too_much'
+  | 'changed'
+  | 'card_closed'
+  | 'waits'
+  | 'waits_already'
+  | 'rejected'
+  | 'void'
 
 /**
  * Gives money of an order back to the gift card that paid it, at once, and once for the input's id. Throws when the

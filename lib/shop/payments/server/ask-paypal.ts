@@ -91,6 +91,8 @@ function send(
     },
     body,
     cache: 'no-store',
+    // Our keys go to this address and to no other it may name.
+    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error) => unclear(name, error))
 }
@@ -131,6 +133,7 @@ async function askToken(): Promise<z.infer<typeof tokenAnswer>> {
     },
     body: 'grant_type=client_credentials',
     cache: 'no-store',
+    redirect: 'error',
     signal: AbortSignal.timeout(8_000),
   }).catch((error) => {
     throw new PayPalUnclear(

@@ -17,6 +17,30 @@ export const requestsAndOrders: TaskGroup = {
       ],
     },
     {
+      id: 'confirm-a-refund',
+      title: 'Confirm a colleague’s refund',
+      alsoSaid: 'approve second person large amount waits four eyes money back',
+      begins: inbox,
+      steps: [
+        step`At the top, press ${screen.inbox}, then the tab ${screen.refundsToConfirm}. Press the order’s number to see what was bought and paid.`,
+        step`If the reason isn’t clear, ask your colleague. Then press ${screen.confirmRefund}, or ${screen.reject}.`,
+      ],
+      note: 'Nobody confirms a refund of their own, but whoever asked can take it back.',
+    },
+    {
+      id: 'set-up-a-second-factor',
+      title: 'Set up your second factor',
+      alsoSaid:
+        'authenticator app totp code phone refund export download two-factor 2fa login security new phone recovery',
+      begins: inbox,
+      steps: [
+        step`At the top, press ${screen.inbox}, then the tab ${screen.secondFactor}, and ${screen.setItUp}. On a new phone: ${screen.setUpAnotherPhone}.`,
+        step`Add the key to an authenticator app. Type the code it shows, and the one we email you, and press ${screen.turnItOn}.`,
+        step`Keep the ten recovery codes somewhere other than your phone. Each works once instead of a code from the app.`,
+      ],
+      note: 'Refunds, downloads and changes of access ask for the code, and then not again for ten minutes. Lost your phone and the recovery codes? An owner can reset it.',
+    },
+    {
       id: 'answer-a-request',
       title: 'Answer a request',
       alsoSaid: 'message contact form reply late due',

@@ -44,5 +44,29 @@ export const people: TaskGroup = {
       ],
       note: 'Their open requests are nobody’s again: look in the inbox who takes them.',
     },
+    {
+      id: 'refunds-by-two',
+      title: 'Have large refunds confirmed by a second person',
+      alsoSaid: 'limit amount four eyes approve money fraud control',
+      needs,
+      begins,
+      steps: [
+        step`At the top, press ${screen.people}. At the bottom, write the amount into ${screen.secondPersonAbove}.`,
+        step`Press ${screen.setTheAmount}. From then on, larger refunds wait in the inbox, tab ${screen.refundsToConfirm}, until somebody else confirms them.`,
+      ],
+    },
+    {
+      id: 'reset-a-second-factor',
+      title: 'Help somebody who lost phone and recovery codes',
+      alsoSaid: 'authenticator app totp code lost stolen reset locked out two-factor 2fa',
+      needs,
+      begins,
+      steps: [
+        step`Talk to them first, in person or by a number you know: an email may come from somebody else.`,
+        step`At the top, press ${screen.people}. In their line press ${screen.resetFactor} twice.`,
+        step`They set up another one in the inbox, tab ${screen.secondFactor}. You get an email when they have.`,
+      ],
+      note: 'You replace your own with a recovery code. Without one, whoever runs the website can help (docs/runbook.md).',
+    },
   ],
 }

@@ -112,9 +112,9 @@ function GiftActs({ card, onChanged }: GiftActsProps) {
   const [said, setSaid] = useState('')
   const run = async (action: 'change' | 'cancel' | 'resend', body: object, words: string) => {
     setSaid('')
-    const isDone = await change({ method: 'POST', path: `gift-cards/${card.id}/${action}`, body })
-    if (isDone) setSaid(words)
-    if (isDone || action === 'cancel') setOpen(null)
+    const done = await change({ method: 'POST', path: `gift-cards/${card.id}/${action}`, body })
+    if (done) setSaid(done.outcome === 'waits' ? (done.message ?? '') : words)
+    if (done || action === 'cancel') setOpen(null)
   }
   return (
     <Stack gap={4}>

@@ -1,4 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
 import { useStateLink } from 'sanity/router'
 import { clearedUntil } from '../../../../lib/care/clearances/shared.ts'
 import { mayBeGiven, type OrderDetail } from '../../../../lib/desk/orders/shared.ts'
@@ -46,7 +47,13 @@ export function OrderExam({ order, onChanged }: Props) {
 function DeclinedRefund({ order, onChanged }: Props) {
   const { role } = useStaff()
   const { isBusy, problem, change } = useChange(onChanged)
+  const [said, setSaid] = useState('')
   const left = sumCents(order.payments.map(({ refundableCents }) => refundableCents))
+  const refund = async () => {
+    const path = `orders/${order.id}/declined-refund`
+    const done = await change({ method: 'POST', path, body: { all: true } })
+    setSaid(done?.outcome === 'waits' ? (done.message ?? '') : '')
+  }
   return (
     <Card tone="caution" border radius={2} padding={4}>
       <Stack gap={4}>
@@ -57,12 +64,11 @@ function DeclinedRefund({ order, onChanged }: Props) {
               tone="critical"
               text={`Refund all that is left: ${formatExactCents(left)}`}
               disabled={isBusy}
-              onClick={() =>
-                change({ method: 'POST', path: `orders/${order.id}/declined-refund`, body: { all: true } })
-              }
+              onClick={refund}
             />
           </Flex>
         )}
+        <div role="status">{said && <Text>{said}</Text>}</div>
         {problem && <Problem text={problem} />}
       </Stack>
     </Card>

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { OrderDetail, OrderPayment, OrderRefund } from '../../../../lib/desk/orders/shared.ts'
 import { dollarsText, formatExactCents, parseCents } from '../../../../lib/platform/shared/money.ts'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
+import { WaitingRefundCard } from '../refunds/waiting-refund.tsx'
 import { useStaff } from '../staff-api.ts'
 import { useDraft } from '../ui/drafts.ts'
 import { Moment } from '../ui/facts.tsx'
@@ -15,7 +16,7 @@ export function Refunds({ order, onChanged }: { order: OrderDetail; onChanged: (
   const { role } = useStaff()
   const refundable = order.payments.filter(({ refundableCents }) => refundableCents > 0)
   const isOffered = mayDo(role, 'orders.refund') && refundable.length > 0
-  if (order.refunds.length === 0 && !isOffered) return null
+  if (order.refunds.length === 0 && order.waitingRefunds.length === 0 && !isOffered) return null
   return (
     <Stack gap={4}>
       <Heading as="h3" size={1}>
@@ -31,6 +32,9 @@ export function Refunds({ order, onChanged }: { order: OrderDetail; onChanged: (
           ))}
         </ul>
       )}
+      {order.waitingRefunds.map((refund) => (
+        <WaitingRefundCard key={refund.id} refund={refund} now={order.now} onChanged={onChanged} />
+      ))}
       {isOffered &&
         refundable.map((payment) => (
           <RefundForm
@@ -89,6 +93,7 @@ function RefundForm({ order, payment, onChanged }: Props) {
   }
   const [isAsking, setIsAsking] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
   const { isBusy, problem, change } = useChange(onChanged)
   const wrongId = useId()
   const cents = parseCents(amount)
@@ -105,7 +110,9 @@ function RefundForm({ order, payment, onChanged }: Props) {
     const id = asked && !isKnown && asked.cents === cents ? asked.id : crypto.randomUUID()
     set({ asked: { id, cents } })
     const body = { id, captureId, cents, seenCents: left, reason: reason.trim() }
-    if (await change({ method: 'POST', path: `orders/${order.id}/refunds`, body })) keep(undefined)
+    const done = await change({ method: 'POST', path: `orders/${order.id}/refunds`, body })
+    if (done) keep(undefined)
+    setSaid(done?.outcome === 'waits' ? (done.message ?? '') : '')
     setIsAsking(false)
   }
   return (
@@ -142,6 +149,7 @@ function RefundForm({ order, payment, onChanged }: Props) {
         </Stack>
         <div id={wrongId}>{wrong && <Problem text={wrong} />}</div>
         {problem && <Problem text={problem} />}
+        <div role="status">{said && <Text>{said}</Text>}</div>
         {isAsking && cents !== null ? (
           <Card tone="caution" border radius={2} padding={3} role="alertdialog" aria-label="Really refund?">
             <Flex gap={3} align="center" justify="space-between" wrap="wrap">

@@ -21,7 +21,7 @@ function useStockChange(path: string, onChanged: OnChanged) {
       pending.current = { of: '', key: '' }
       setSaid(words)
     }
-    return isDone
+    return isDone !== null
   }
   return { isBusy, problem, said, send }
 }

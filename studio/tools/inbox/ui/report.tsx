@@ -13,7 +13,7 @@ type Props<Answer> = {
   label: string
   /** Said where the list has none. */
   empty?: (answer: Answer) => string
-  line: (item: ItemOf<Answer>, answer: Answer) => ReactNode
+  line: (item: ItemOf<Answer>, answer: Answer, refresh: () => Promise<void>) => ReactNode
   keyOf: (item: ItemOf<Answer>) => string
 }
 type ItemOf<Answer> = Answer extends { items: (infer Item)[] } ? Item : never
@@ -46,7 +46,7 @@ export function Report<Answer extends { items: unknown[] }>(props: Props<Answer>
       {answer && items.length > 0 && (
         <ul aria-label={label} style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
           {items.map((item) => (
-            <li key={keyOf(item)}>{line(item, answer)}</li>
+            <li key={keyOf(item)}>{line(item, answer, refresh)}</li>
           ))}
         </ul>
       )}

@@ -2,22 +2,23 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStaffApi } from '../staff-api.ts'
 
 type Change = { method: 'POST' | 'PATCH'; path: string; body: object }
+/** What the server said to a change; `waits`: it is done once a second person has confirmed it. */
+type Done = { outcome?: string; message?: string }
 
 /** Asks the server for a change; its sentence stays until the next try when it refuses. */
 export function useChange(onChanged: () => unknown) {
   const api = useStaffApi()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  /** Whether it was done. */
-  const change = async ({ method, path, body }: Change): Promise<boolean> => {
+  /** Null where it was refused. */
+  const change = async ({ method, path, body }: Change): Promise<Done | null> => {
     setIsBusy(true)
     setProblem(null)
     try {
-      await api.change(method, path, body)
-      return true
+      return await api.change<Done>(method, path, body)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
-      return false
+      return null
     } finally {
       // After a refusal too: somebody else was faster then. The next change is of what is shown by then.
       await onChanged()

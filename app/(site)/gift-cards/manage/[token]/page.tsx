@@ -33,7 +33,7 @@ export default async function Page({ params }: Props) {
   if (card) return <ManageCard shown={card} token={token} today={clinicDate(now())} phone={phone} />
   return (
     <GiftFrame
-      title="This link opens no gift card"
+      title="This link doesn’t open a gift card"
       intro="It may have been cut off. Please open it from our email again, or call us: we can find the card by your name."
     >
       <PageStatus is={404} />

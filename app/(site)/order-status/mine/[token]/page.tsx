@@ -30,7 +30,7 @@ export default async function Page({ params }: Props) {
   if (!order)
     return (
       <OrderFrame
-        title="This link opens no order"
+        title="This link doesn’t open an order"
         intro="It may have been cut off. Please open it from our email again, or call us: we can find your order by your name."
       >
         <PageStatus is={404} />

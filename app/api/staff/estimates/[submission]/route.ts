@@ -9,7 +9,7 @@ import {
 } from '@/lib/care/estimates/server/staff-answer'
 import { estimateDraft } from '@/lib/care/estimates/shared'
 import { answerJson } from '@/lib/platform/http/server/answer'
-import { asStaff, asStaffMutation } from '@/lib/platform/staff-session/server/handle'
+import { asStaff, asStaffMutation, recordLook } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 
@@ -17,10 +17,14 @@ type Context = { params: Promise<{ submission: string }> }
 
 const saved = z.strictObject({ draft: estimateDraft, revision: z.int().min(0) })
 
-/** The estimate of a request, priced today. */
+/** The estimate of a request, priced today; the look is recorded. */
 export async function GET(request: Request, { params }: Context) {
   const { submission } = await params
-  return asStaff(request, 'estimates.read', () => answerWork(submission))
+  return asStaff(request, 'estimates.read', async (staff) => {
+    const answer = await answerWork(submission)
+    if (answer.ok) await recordLook(staff, 'request.read', `submission:${submission.toLowerCase()}`)
+    return answer
+  })
 }
 
 /** Keeps what was written. */

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { issueRequest } from '@/lib/care/quotes/shared/stored-quote'
 import { issueQuote, readQuoteWork } from '@/lib/desk/quotes/server/issue'
 import { answerJson, answerProblem, answerUnknown } from '@/lib/platform/http/server/answer'
-import { asStaff, asStaffMutation, idOf, withQuery } from '@/lib/platform/staff-session/server/handle'
+import {
+  asStaff,
+  asStaffMutation,
+  idOf,
+  recordLook,
+  withQuery,
+} from '@/lib/platform/staff-session/server/handle'
 import { RulesUnknown } from '@/lib/shop/discounts/server/rules'
 
 export const dynamic = 'force-dynamic'
@@ -11,13 +17,15 @@ type Context = { params: Promise<{ id: string }> }
 
 const query = z.strictObject({ day: z.iso.date().optional() })
 
-/** The quote of a request as it was asked for and issued, and the menu of its day or of another. */
+/** The quote of a request as it was asked for and issued, and the menu of its day or of another; the look is recorded. */
 export const GET = (request: Request, context: Context) =>
-  asStaff(request, 'requests.read', () =>
+  asStaff(request, 'requests.read', (staff) =>
     withQuery(request, query, async ({ day }) => {
       const id = await idOf(context)
       const work = id && (await readQuoteWork(id, day))
-      return work ? answerJson(200, work) : answerUnknown()
+      if (!work) return answerUnknown()
+      await recordLook(staff, 'request.read', `submission:${id}`)
+      return answerJson(200, work)
     }),
   )
 

@@ -3,19 +3,20 @@ import { getEstimateWork } from '@/lib/care/estimates/server/estimate'
 import { estimatePdf } from '@/lib/care/estimates/server/pdf'
 import { readVersion } from '@/lib/care/estimates/server/snapshot'
 import { isRequestId, noSuchRequest } from '@/lib/care/estimates/server/staff-answer'
-import { asStaff } from '@/lib/platform/staff-session/server/handle'
+import { asStaff, recordLook } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'
 
 type Context = { params: Promise<{ submission: string }> }
 
-/** What was saved as the PDF it would be, or with `?version=2` one that was sent. */
+/** What was saved as the PDF it would be, or with `?version=2` one that was sent; the look is recorded. */
 export async function GET(request: Request, { params }: Context) {
   const { submission } = await params
   const version = new URL(request.url).searchParams.get('version')
-  return asStaff(request, 'estimates.read', async () => {
+  return asStaff(request, 'estimates.read', async (staff) => {
     const document = isRequestId(submission) ? await documentFor(submission, version) : null
     if (!document) return noSuchRequest()
+    await recordLook(staff, 'request.read', `submission:${submission.toLowerCase()}`)
     return new Response(await estimatePdf(document), {
       headers: {
         'content-type': 'application/pdf',

@@ -12,7 +12,7 @@ type Context = { params: Promise<{ id: string }> }
 export const POST = (request: Request, context: Context) =>
   asStaffMutation(
     request,
-    { permission: 'giftCards.change', schema: z.strictObject({}) },
+    { permission: 'giftCards.resend', schema: z.strictObject({}) },
     async (_nothing, staff) => {
       const id = await idOf(context)
       return id ? answerAct(id, 'resend', {}, staff.email, () => readGiftCard(id, staff)) : answerUnknown()

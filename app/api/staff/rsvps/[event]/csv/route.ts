@@ -24,7 +24,7 @@ const columns = [
 
 /** The guest list as a table; that it was taken out is recorded. */
 export const GET = (request: Request, { params }: Context) =>
-  asStaff(request, 'rsvps.write', async (staff) => {
+  asStaff(request, 'rsvps.export', async (staff) => {
     const found = await readEventRsvps((await params).event)
     if (!found) return answerProblem(404, 'unknown', 'There is no such event.')
     const { event, rsvps } = found

@@ -1,8 +1,8 @@
-import { eventually, runJobs } from '../../setup/buyer'
-import { newSender } from '../../setup/forms'
-import { expect, testAlone as test } from '../../setup/http-test'
-import { staffOf } from '../../setup/staff'
-import { callDatabase, mailsTo, nextMail } from '../../setup/subscribers'
+import { eventually, runJobs } from '../setup/buyer'
+import { newSender } from '../setup/forms'
+import { expect, testAlone as test } from '../setup/http-test'
+import { staffOf } from '../setup/staff'
+import { callDatabase, mailsTo, nextMail } from '../setup/subscribers'
 
 test('while the mail server is away mails wait, staff see why, and they go once it is back', async ({
   demo,

@@ -1,10 +1,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { longPatience } from '../../setup/buyer'
-import { contentOf } from '../../setup/content'
-import { expect, testAlone as test } from '../../setup/http-test'
-import { startLakeFront } from '../../setup/lake-front'
+import { longPatience } from '../setup/buyer'
+import { contentOf } from '../setup/content'
+import { expect, testAlone as test } from '../setup/http-test'
+import { startLakeFront } from '../setup/lake-front'
 
 test('while the CMS is away every known page answers from its last good copy, also after a restart; others say so', async ({
   demo,

@@ -5,9 +5,9 @@ import {
   newShopper,
   newVisitor,
   type Visitor,
-} from '../../setup/account-visitor'
-import { startHostedAccounts } from '../../setup/hosted-accounts'
-import { expect, testAlone } from '../../setup/http-test'
+} from '../setup/account-visitor'
+import { startHostedAccounts } from '../setup/hosted-accounts'
+import { expect, testAlone } from '../setup/http-test'
 
 const test = testAlone.extend('hostedSite', { scope: 'file' }, async ({ demo }, { onCleanup }) => {
   const hosted = await startHostedAccounts(demo)

@@ -1,0 +1,119 @@
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { type FormEvent, useState } from 'react'
+import type {
+  FactorConfirmed,
+  FactorSetUp,
+} from '../../../../lib/platform/staff-session/shared/second-factor.ts'
+import { StaffProblem, useStaffApi } from '../staff-api.ts'
+import { CopyField } from '../ui/copy-field.tsx'
+import { Field } from '../ui/field.tsx'
+import { Problem } from '../ui/messages.tsx'
+
+type Props = { onDone: () => void; doneWords: string; startWords?: string }
+
+/** The way to a second factor: the key for the app, the two codes that prove app and mailbox, the recovery codes. */
+export function SetUp({ onDone, doneWords, startWords = 'Start' }: Props) {
+  const api = useStaffApi()
+  const [setUp, setSetUp] = useState<FactorSetUp | null>(null)
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
+  const [typed, setTyped] = useState({ code: '', mailedCode: '' })
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ field: string | null; text: string } | null>(null)
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      const field = error instanceof StaffProblem ? error.field : null
+      setProblem({ field, text: error instanceof Error ? error.message : String(error) })
+    }
+    setBusy(false)
+  }
+  const start = () =>
+    run(async () => {
+      setSetUp(await api.change<FactorSetUp>('POST', 'second-factor', {}))
+      setTyped({ code: '', mailedCode: '' })
+    })
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    run(async () => {
+      const answer = await api.change<FactorConfirmed>('POST', 'second-factor/confirm', typed)
+      setRecoveryCodes(answer.recoveryCodes)
+    })
+  }
+
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} doneWords={doneWords} onDone={onDone} />
+  if (!setUp)
+    return (
+      <Stack gap={4}>
+        <Text size={1}>
+          You’ll need an authenticator app on your phone; many password managers have one built in. We’ll
+          email you a code, too.
+        </Text>
+        {problem && <Problem text={problem.text} />}
+        <Flex>
+          <Button tone="primary" text={startWords} disabled={isBusy} onClick={start} />
+        </Flex>
+      </Stack>
+    )
+  const input = (name: 'code' | 'mailedCode', id: string) => (
+    <TextInput
+      id={id}
+      name={name}
+      autoComplete={name === 'code' ? 'one-time-code' : 'off'}
+      value={typed[name]}
+      aria-invalid={problem?.field === name}
+      onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}
+    />
+  )
+  return (
+    <Stack as="form" gap={4} onSubmit={confirm} noValidate aria-label="Set up a second factor">
+      <CopyField
+        label="Key for the app"
+        value={setUp.key}
+        note="In your authenticator app, add an account and enter this key. We show it only once."
+      />
+      <Text size={1}>
+        Is the app on this device? <a href={setUp.link}>Open it with the key</a>
+      </Text>
+      <Field label="Code from the app">{(id) => input('code', id)}</Field>
+      <Field label="Code from the email">{(id) => input('mailedCode', id)}</Field>
+      {problem && <Problem text={problem.text} />}
+      <Flex gap={2} wrap="wrap">
+        <Button type="submit" tone="primary" text="Turn it on" disabled={isBusy} />
+        <Button mode="bleed" text="Start over" disabled={isBusy} onClick={start} />
+      </Flex>
+    </Stack>
+  )
+}
+
+type RecoveryProps = { codes: string[]; doneWords: string; onDone: () => void }
+
+/** Shown this once; each stands in for the app one time. */
+const RecoveryCodes = ({ codes, doneWords, onDone }: RecoveryProps) => (
+  <Stack gap={4}>
+    <Text role="status">
+      Your second factor is on. Keep these recovery codes somewhere other than your phone.
+    </Text>
+    <Card border radius={2} padding={3}>
+      <ol
+        aria-label="Recovery codes"
+        style={{ margin: 0, paddingInlineStart: 28, columns: 2, fontFamily: 'monospace', lineHeight: 2 }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+    </Card>
+    <CopyField
+      label="All recovery codes"
+      value={codes.join(' ')}
+      note="Lost your phone? Each works once instead of a code from the app. We can’t show them again."
+    />
+    <Flex>
+      <Button tone="primary" text={doneWords} onClick={onDone} />
+    </Flex>
+  </Stack>
+)
