@@ -54,10 +54,11 @@ export async function runSteps(steps: Step[], { isLoud = false } = {}): Promise<
   return taken
 }
 
-/** Runs lists of steps side by side; all of them end before the first failure is thrown. */
+/** Runs lists of steps side by side; all of them end before what failed is thrown as one `Problem`. */
 export async function runSideBySide(...lists: Step[][]): Promise<Taken[]> {
   const ended = await Promise.allSettled(lists.map((steps) => runSteps(steps)))
-  for (const one of ended) if (one.status === 'rejected') throw one.reason
+  const failures = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  if (failures.length > 0) throw new Problem(failures.map(({ message }) => message).join('\n'))
   return ended.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
 }
 

@@ -19,10 +19,10 @@ await runCommand(async () => {
   if (only !== undefined) return runPart(only)
   const { check = [], unit = [], contract = [], http = [] } = steps
   const browser = await requireBrowser()
-  // Side by side: what needs the processor beside what waits for processes it has started.
+  // Contract and HTTP tests each keep two cores busy: side by side they take longer, and calls time out.
   const taken = [
     ...(await runSideBySide([...check, ...unit], [build])),
-    ...(await runSideBySide(contract, http)),
+    ...(await runSteps([...contract, ...http])),
     ...(await runBrowserTests(browser)),
   ]
   tell(taken)

@@ -39,7 +39,7 @@ export const sceneFiles = {
   stand: '/art/stand-8d3ccfda.svg',
   saguaro: '/art/saguaro-78cbfda0.svg',
   envelope: '/art/envelope-e022618e.svg',
-  sunrise: '/art/sunrise-733852c5.svg',
+  sunrise: '/art/sunrise-ab74b2db.svg',
   bag: '/art/bag-267fbf2b.svg',
   pin: '/art/pin-bf3067a2.svg',
   plant: '/art/plant-62061c32.svg',

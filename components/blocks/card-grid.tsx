@@ -12,9 +12,9 @@ const looks: Record<string, { list?: string; card: string; name?: string }> = {
   // A balanced break would fall into "1-2 hours".
   ticks: { list: 'mt-10 grid gap-x-12 gap-y-6 md:grid-cols-2', card: 'flex gap-4', name: 'text-pretty' },
 }
-/** Six stand as three and three. */
+/** Three stand side by side, six as three and three. */
 const cardLook = {
-  list: 'mt-10 grid grid-fit-68 gap-4 lap:has-[>:nth-child(6):last-child]:grid-cols-3',
+  list: 'mt-10 grid grid-fit-68 gap-4 min-[44rem]:has-[>:nth-child(3):last-child]:grid-cols-3 lap:has-[>:nth-child(6):last-child]:grid-cols-3',
   card: 'grid content-start gap-5 rounded-card border border-rule bg-card p-7',
   name: undefined,
 }

@@ -7,7 +7,8 @@ import { Section, split } from './section'
 const looks: Record<string, string> = {
   // Columns, not a grid: of fifteen none stands alone in the last row.
   injections: 'mt-10 columns-[22rem] gap-x-columns *:break-inside-avoid',
-  giftCards: 'mt-10 grid content-start grid-fit-60 gap-6',
+  giftCards:
+    'mt-10 grid content-start grid-fit-60 gap-6 min-[44rem]:has-[>:nth-child(3):last-child]:grid-cols-3',
 }
 
 export async function ProductList({ heading, intro, kind, link, tone, anchor }: BlockOf<'productList'>) {

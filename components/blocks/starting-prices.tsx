@@ -11,7 +11,7 @@ export async function StartingPrices({ tone, anchor, ...block }: BlockOf<'starti
   return (
     <Section tone={tone} anchor={anchor}>
       <SectionHeading heading={block.heading} intro={block.intro} />
-      <ul className="mt-10 mb-8 grid grid-fit-60 gap-4">
+      <ul className="mt-10 mb-8 grid grid-fit-60 gap-4 min-[44rem]:has-[>:nth-child(3):last-child]:grid-cols-3">
         {services.map(({ _id, title, description, price }) => (
           <li
             key={_id}

@@ -41,9 +41,12 @@ export async function listTables(sql: Sql | TransactionSql): Promise<Table[]> {
 }
 
 /** The rows of a table as COPY writes them, always in the same order. */
-export function copyOut(sql: TransactionSql, { name, columns, order }: Table): Promise<Readable> {
+export async function copyOut(sql: TransactionSql, { name, columns, order }: Table): Promise<Readable> {
   const query = `select ${columns.map(quoted).join(', ')} from ${name} order by ${order}`
-  return sql.unsafe(`copy (${query}) to stdout`).readable()
+  const rows: Readable = await sql.unsafe(`copy (${query}) to stdout`).readable()
+  // Where the last rows fill its buffer, postgres.js (3.4.9) stops the connection, and nobody asks a stream that has
+  // ended for more: the next query would wait for ever. What it does when it is asked is to go on.
+  return rows.once('end', () => rows._read(0))
 }
 
 export const copyIn = (sql: TransactionSql, { name, columns }: Pick<Table, 'name' | 'columns'>) =>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
@@ -67,12 +67,15 @@ const maxBytes = 250_000
 /** Files as small as they get, for lib/platform/front/server/built-file.ts. */
 async function compressFiles(): Promise<void> {
   const compress = promisify(brotliCompress)
-  const folder = join(root, '.next', 'static', 'chunks')
-  const paths = readdirSync(folder)
-    .filter((name) => /\.(?:js|css)$/.test(name))
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).size < maxBytes)
-  await Promise.all(paths.map(async (path) => writeFile(`${path}.br`, await compress(await readFile(path)))))
+  const to = join(root, '.next', 'static', 'chunks')
+  const paths = [to, join(root, 'public', 'scripts')]
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((path) => /\.(?:js|css)$/.test(path) && statSync(path).size < maxBytes)
+  await Promise.all(
+    paths.map(async (path) =>
+      writeFile(join(to, `${basename(path)}.br`), await compress(await readFile(path))),
+    ),
+  )
 }
 
 async function fingerprint(): Promise<string> {

@@ -92,9 +92,11 @@ end $$;
 
 -- Somebody else says yes, and the refund is asked for in the same step. Of two who do at once one is first: that is one
 -- update. Says `outcome`: confirmed (with refund_id where PayPal has to give it back), unknown, own (nobody confirms
--- what they asked for), decided (somebody was faster), void (the money, the card or who asked has gone meanwhile:
--- nothing is given back).
-create function public.confirm_refund(p_id uuid, p_actor text, p_now timestamptz) returns jsonb
+-- what they asked for), decided (somebody was faster), void (the money or the card has gone meanwhile, or who asked is
+-- none of p_roles any more, those that may give money back: nothing is given back).
+create function public.confirm_refund(
+  p_id uuid, p_actor text, p_roles public.staff_role[], p_now timestamptz
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   asked public.refund_confirmations;
@@ -111,7 +113,7 @@ begin
       when asked.id is null then 'unknown' when asked.status = 'waiting' then 'own' else 'decided' end);
   end if;
   told := case
-    when not exists (select from public.staff where email = asked.requested_by) then '{"outcome": "gone"}'::jsonb
+    when not exists (select from public.staff where email = asked.requested_by and role = any (p_roles)) then '{"outcome": "gone"}'::jsonb
     when asked.gift_card_id is not null then
       public.cancel_gift_card(asked.gift_card_id, asked.id, asked.requested_by, p_now)
     when asked.capture_id = 'gift-card' then public.refund_to_gift_card(

@@ -1,6 +1,7 @@
 // How long the first press on a page takes: until it shows that it was taken, and until it is done: `npm run
 // bench:press`. The scripts have been fetched ahead, or the visitor saves data and has none of them; also on a
-// processor four times slower, and on Lighthouse's slow 4G (150 ms, 1.6 Mbit/s).
+// processor four times slower, and on Lighthouse's slow 4G (150 ms, 1.6 Mbit/s). And how long the search works on
+// each letter typed, on the slower processor.
 import { cpus, loadavg } from 'node:os'
 import { type Browser, chromium } from '@playwright/test'
 import { requireBrowser } from '../../scripts/browser.ts'
@@ -26,6 +27,8 @@ const presses = [
   { address: '/', name: 'Book Now', control: '[data-book]:visible', done: 'dialog[open], [role=dialog]' },
 ]
 type Press = (typeof presses)[number]
+const searched = ['hangover', 'i am pregnant', 'which drip for jet lag under $200', '85251', 'pregnent']
+const letterLimit = 16
 
 const load = loadavg()[0] ?? 0
 const demo = await startDemo('demo')
@@ -48,6 +51,13 @@ try {
         problems.push(`${press.name}, ${condition.name}: ${Math.round(shown)} and ${Math.round(done)} ms`)
     }
   }
+  const letters = await measureLetters(browser)
+  const letter = median(letters)
+  rows.push(
+    `| Search, a letter | processor ÷ 4 | | ${letter.toFixed(1)} ms, at most ${Math.max(...letters).toFixed(1)} (limit ${letterLimit}) |`,
+  )
+  console.log(rows.at(-1))
+  if (letter > letterLimit) problems.push(`Search: ${letter.toFixed(1)} ms`)
 } finally {
   await browser.close()
   await demo.stop()
@@ -93,6 +103,51 @@ async function measure(browser: Browser, { address, control, done }: Press, { is
   } finally {
     await context.close()
   }
+}
+
+/** Milliseconds that the page works on each letter, from the key until the list shows what it means. */
+async function measureLetters(browser: Browser): Promise<number[]> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await page.addInitScript(watchLetters)
+    await page.goto(demo.siteUrl, { waitUntil: 'networkidle' })
+    // A sign of a visitor: it is a link until the scripts are there.
+    await page.mouse.move(200, 400)
+    await page.getByRole('button', { name: 'Search', exact: true }).first().click()
+    const field = page.getByRole('combobox', { name: /^Search/ })
+    // The index is there, and everything has run once.
+    await field.pressSequentially('drip')
+    await page.getByRole('option').first().waitFor()
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.evaluate(() => Object.assign(window, { letters: [] }))
+    for (const words of searched) {
+      await field.fill('')
+      await field.pressSequentially(words, { delay: 120 })
+    }
+    return await page.evaluate(() => (window as unknown as { letters: number[] }).letters)
+  } finally {
+    await context.close()
+  }
+}
+
+/** In the page: how long each letter keeps it busy; the task after a key's is the first that may run again. */
+function watchLetters(): void {
+  const letters: number[] = []
+  Object.assign(window, { letters })
+  const channel = new MessageChannel()
+  let began = 0
+  channel.port1.onmessage = () =>
+    (window as unknown as { letters: number[] }).letters.push(performance.now() - began)
+  addEventListener(
+    'input',
+    () => {
+      began = performance.now()
+      channel.port2.postMessage(null)
+    },
+    { capture: true },
+  )
 }
 
 type Times = { shown: number; done: number }

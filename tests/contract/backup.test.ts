@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { chmod, copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createClient as createContentClient } from '@sanity/client'
 import { createClient } from '@supabase/supabase-js'
 import { generateIdentity } from 'age-encryption'
@@ -10,6 +11,7 @@ import type postgres from 'postgres'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBackup } from '../../scripts/backup/check.ts'
+import { copyOut } from '../../scripts/backup/database.ts'
 import { connectToDatabase } from '../setup/database.ts'
 import { startStack, type TestStack } from '../setup/stack.ts'
 
@@ -225,6 +227,8 @@ test('a hosted database: refused while it holds something; then one moment of al
       await sql.begin(async (both) => {
         await both`insert into public.widget_failures values ('map', 'slow', date '2020-01-01' + ${n}::int, 1)`
         await both`insert into public.content_paths values (${`/pair-${n}`}, '{}')`
+        // As fast as it can, it takes the processor from the backup.
+        await delay(5)
       })
   })()
   const other = await newFolder()
@@ -255,6 +259,21 @@ test('a hosted database: refused while it holds something; then one moment of al
   expect(pairs?.failures).toBe(pairs?.paths)
   expect(Number(pairs?.paths)).toBeGreaterThan(0)
 })
+
+test('the connection goes on after a table whose last rows fill the buffer of a slow reader', async () => {
+  await sql.begin(async (transaction) => {
+    for (let rows = 60; rows < 100; rows += 1) {
+      const name = `(select n, repeat('x', 1000) as filler from generate_series(1, ${rows}) n) as wide`
+      const stream = await copyOut(transaction, { name, columns: ['n', 'filler'], order: 'n' })
+      // All of it has arrived before the first is read.
+      await delay(20)
+      let bytes = 0
+      for await (const part of stream) bytes += part.length
+      expect(bytes).toBeGreaterThan(rows * 1000)
+      expect((await transaction`select 1 as one`)[0]).toEqual({ one: 1 })
+    }
+  })
+}, 30_000)
 
 test('while the content does not answer, the database is backed up without it, and the exit code says so', async () => {
   const away = {

@@ -1,5 +1,5 @@
-import { clinicDate } from '../../lib/platform/clinic-time/shared/clinic-time.ts'
 import { accessProblems } from '../setup/access'
+import { openDay } from '../setup/form-table'
 import { newSender, openForm } from '../setup/forms'
 import { demoNow } from '../setup/schedule'
 import { expect, test } from '../setup/studio-test'
@@ -10,7 +10,7 @@ test('a group sees its price while it chooses, sends it and prints it; the desk 
   demo,
 }) => {
   const email = newSender()
-  const day = clinicDate(new Date((await demoNow(demo)).getTime() + 30 * 86_400_000))
+  const day = openDay(await demoNow(demo), 30)
   const form = await openForm(page, 'group-quote')
   const figure = form.getByRole('status').filter({ hasText: /Estimated total|still need|outside|isn’t on/ })
   await form.getByRole('checkbox', { name: /^Myers/ }).check()

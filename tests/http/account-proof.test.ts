@@ -18,8 +18,10 @@ const test = base.concurrent
 const evil = 'the password of a stranger'
 const own = 'the password of the owner'
 
-const signUp = (visitor: Visitor, email: string, password: string, firstName = 'Ana') =>
-  visitor.call('sign-up', { ...nameAndPassword(email), firstName, password })
+async function signUp(visitor: Visitor, email: string, password: string, firstName = 'Ana') {
+  const { status, text } = await visitor.call('sign-up', { ...nameAndPassword(email), firstName, password })
+  expect(status, text).toBe(200)
+}
 const confirm = async (visitor: Visitor, demo: Demo, email: string, password?: string) =>
   visitor.call('confirm', { ...(await linkIn(demo, email, 'signup')), ...(password && { password }) })
 const signIn = async (demo: Demo, email: string, password: string) => {
@@ -187,7 +189,7 @@ test('a changed address is confirmed where its account is signed in, or with its
 }) => {
   const thief = await newShopper(demo)
   const victim = newAddress()
-  await thief.call('email', { email: victim, password: accountPassword })
+  expect((await thief.call('email', { email: victim, password: accountPassword })).status).toBe(200)
   const link = await linkIn(demo, victim, 'email_change')
   const owner = newVisitor(demo)
   const page = await owner.ask(`/auth/confirm?token_hash=${link.token_hash}&type=email_change`)

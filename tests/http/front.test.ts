@@ -110,8 +110,12 @@ test('every answer names its call; a name the caller made up is not taken', asyn
 
 test('scripts and styles come as small as the build made them, and are kept for good', async ({ demo }) => {
   const html = await (await fetch(`${demo.ownUrl}/`)).text()
-  for (const kind of ['js', 'css']) {
-    const [path] = new RegExp(`/_next/static/chunks/[\\w.~-]+\\.${kind}(?=")`).exec(html) ?? []
+  for (const written of [
+    /\/_next\/static\/chunks\/[\w.~-]+\.js(?=")/,
+    /\/_next\/static\/chunks\/[\w.~-]+\.css(?=")/,
+    /\/scripts\/[\w-]+\.js/,
+  ]) {
+    const [path = ''] = written.exec(html) ?? []
     const get = (encoding: string, method = 'GET') =>
       fetch(`${demo.ownUrl}${path}`, { method, headers: { 'accept-encoding': encoding } })
     const [plain, small, none] = await Promise.all([get('identity'), get('gzip, br'), get('br', 'HEAD')])
@@ -124,7 +128,7 @@ test('scripts and styles come as small as the build made them, and are kept for 
     for (const { headers } of [small, none])
       expect(Object.fromEntries(headers)).toMatchObject({
         'content-encoding': 'br',
-        'content-type': `text/${kind === 'js' ? 'javascript' : 'css'}; charset=utf-8`,
+        'content-type': `text/${path.endsWith('.js') ? 'javascript' : 'css'}; charset=utf-8`,
         'cache-control': 'public, max-age=31536000, immutable',
         vary: 'Accept-Encoding',
         'x-content-type-options': 'nosniff',

@@ -29,7 +29,7 @@ export const test = base.extend<{ moment: undefined }>({
 
 /**
  * A picture at each width of what the page shows: all of it, or what is in sight where something lies over the page.
- * Nothing moves, and what is lazy has been scrolled to.
+ * Nothing moves, and what is lazy is there.
  */
 export async function take(page: Page, name: string, { isWhole = true } = {}): Promise<void> {
   mkdirSync(folder, { recursive: true })
@@ -56,7 +56,10 @@ async function scrollThrough(page: Page): Promise<void> {
       [...document.images]
         // What is lazy and hidden is never asked for.
         .filter((image) => image.checkVisibility())
-        .map((image) => image.decode().catch(() => undefined)),
+        .map((image) => {
+          image.loading = 'eager'
+          return image.decode().catch(() => undefined)
+        }),
     ),
   )
   // Nor is what stands beside the window, in a shelf.

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { mailboxOf } from './buyer'
+import { expect } from '@playwright/test'
+import { longPatience, mailboxOf } from './buyer'
 import type { Demo } from './demo'
 
 export type Answered = {
@@ -77,13 +78,16 @@ export const nameAndPassword = (email: string) => ({
   password: accountPassword,
 })
 
-/** The newest link of this kind in a mailbox: what stands in its address. */
+/** The newest link of this kind in a mailbox, waited for: what stands in its address. */
 export async function linkIn(demo: Demo, email: string, type: 'signup' | 'recovery' | 'email_change') {
-  const mails = await mailboxOf(demo, email)
-  const [, token = ''] =
-    mails
-      .map(({ html }) => new RegExp(`/auth/confirm\\?token_hash=(\\w+)&amp;type=${type}"`).exec(html) ?? [])
-      .find(([whole]) => whole) ?? []
+  const pattern = new RegExp(`/auth/confirm\\?token_hash=(\\w+)&amp;type=${type}"`)
+  let token = ''
+  const look = async () => {
+    const mails = await mailboxOf(demo, email)
+    token = mails.map(({ html }) => pattern.exec(html)?.[1]).find(Boolean) ?? ''
+    return token ? 'link' : mails.map(({ subject }) => subject)
+  }
+  await expect.poll(look, { ...longPatience, message: `${type} mailed to ${email}` }).toBe('link')
   return { token_hash: token, type }
 }
 

@@ -117,12 +117,18 @@ async function withDatabase(demo: Demo, work: (sql: postgres.Sql) => Promise<voi
 
 /** Moves the demo's clock on and runs every job once, as a scheduler does. */
 export async function letPass(demo: Demo, minutes: number): Promise<void> {
-  const headers = { authorization: `Bearer ${demo.secrets.controlToken}`, 'content-type': 'application/json' }
-  const { offsetMs } = await (await fetch(`${demo.stackUrl}/clock`)).json()
-  const body = JSON.stringify({ offsetMs: offsetMs + minutes * 60_000 })
-  const moved = await fetch(`${demo.stackUrl}/clock`, { method: 'POST', headers, body })
-  expect(moved.status).toBe(200)
+  await moveOn(demo, minutes)
   await runJobs(demo)
+}
+
+/** Moves the demo's clock on, or back, and runs no job. The site knows at once. */
+export async function moveOn(demo: Demo, minutes: number): Promise<void> {
+  const clock = `${demo.ownUrl}/api/local/clock`
+  const headers = { authorization: `Bearer ${demo.secrets.controlToken}`, 'content-type': 'application/json' }
+  const { offsetMs } = await (await fetch(clock)).json()
+  const body = JSON.stringify({ offsetMs: offsetMs + minutes * 60_000 })
+  const moved = await fetch(clock, { method: 'POST', headers, body })
+  expect(moved.status).toBe(200)
 }
 
 /** Runs every job once. */

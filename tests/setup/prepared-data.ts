@@ -10,6 +10,9 @@ import type { DemoSettings } from '../../scripts/demo/settings.ts'
 import { root } from '../../scripts/demo/settings.ts'
 import { startStackProcess } from '../../scripts/demo/stack-process.ts'
 
+// A password costs the stack's one process 0.1 s of bcrypt otherwise, and hundreds of them are checked at once.
+process.env.LITE_AUTH_BCRYPT_COST = '4'
+
 const kept = join(root, 'node_modules', '.cache', 'ocotillo-tests')
 /**
  * What a new data folder is made of: its tables, and the first edition's documents with everything they are made by.
@@ -60,7 +63,13 @@ async function removeOld(): Promise<void> {
   }
 }
 
-async function fingerprint(): Promise<string> {
+let known: Promise<string> | undefined
+const fingerprint = () => {
+  known ??= readFingerprint()
+  return known
+}
+
+async function readFingerprint(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   const files: string[] = []
   for await (const file of glob(sources, { cwd: root, exclude: ['**/*.test.*'] })) files.push(file)
@@ -71,8 +80,9 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Owners and all: PostgreSQL's files belong to the user it runs as. */
+/** What is in a folder, owners and all: PostgreSQL's files belong to the user it runs as. */
 async function copy(from: string, to: string): Promise<void> {
   if (process.platform === 'win32') return cp(from, to, { recursive: true, preserveTimestamps: true })
-  await promisify(execFile)('cp', ['-a', join(from, '.'), to])
+  // Not by join(), which drops the dot: then the folder itself is copied, and nobody finds what is in it.
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to])
 }

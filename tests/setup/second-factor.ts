@@ -1,6 +1,6 @@
-import { expect } from 'vitest'
-import { totpCode } from '../../lib/platform/staff-session/server/totp.ts'
-import { letPass, mailboxOf, runJobs } from './buyer'
+import { createHmac } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { mailboxOf, moveOn } from './buyer'
 import type { Demo } from './demo'
 import { staffOf } from './staff'
 import type { PersonId } from './studio'
@@ -13,15 +13,24 @@ function secretOf(key: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
 }
 
+/** What an authenticator app shows in this half minute (RFC 6238): of its own, not what the site computes. */
+function codeShown(secret: Buffer, halfMinute: number): string {
+  const count = Buffer.alloc(8)
+  count.writeUInt32BE(halfMinute, 4)
+  const mac = createHmac('sha1', secret).update(count).digest()
+  const bits = mac.readUInt32BE(mac.readUInt8(19) % 16) % 2 ** 31
+  return String(bits % 1e6).padStart(6, '0')
+}
+
 /** The code of the app for this key, as the demo's clock has it; with `away` the one so many half minutes later. */
 export async function codeOf(demo: Demo, key: string, away = 0): Promise<string> {
   const { now } = await (await fetch(`${demo.stackUrl}/clock`)).json()
-  return totpCode(secretOf(key), Math.floor(Date.parse(now) / 30_000) + away)
+  return codeShown(secretOf(key), Math.floor(Date.parse(now) / 30_000) + away)
 }
 
 /** A minute later the app shows a code that nobody has used. */
 export async function freshCode(demo: Demo, key: string): Promise<string> {
-  await letPass(demo, 1)
+  await moveOn(demo, 1)
   return codeOf(demo, key)
 }
 
@@ -36,7 +45,8 @@ export async function mailedCodes(demo: Demo, who: PersonId): Promise<string[]> 
 /** Begins to set up a second factor; with the key for the app comes the mailed code. */
 export async function beginFactor(demo: Demo, who: PersonId, code?: string) {
   // No mail of earlier is on its way.
-  await runJobs(demo)
+  const onTheirWay = () => demo.rows('mail_outbox', 'kind=eq.staff_factor_code&status=in.(queued,sending)')
+  await expect.poll(onTheirWay).toEqual([])
   const before = await mailedCodes(demo, who)
   const begun = await staffOf(demo, who)('POST', 'second-factor', {}, code)
   expect(begun.status, begun.text).toBe(200)

@@ -1,10 +1,23 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import type { FormId } from '../../lib/care/forms/shared/forms.ts'
 import type { PersonRow } from '../../lib/desk/staff/shared.ts'
 import type { StaffRole } from '../../lib/platform/staff-session/shared/roles.ts'
 import { secondFactorHeader } from '../../lib/platform/staff-session/shared/second-factor.ts'
 import type { Demo } from './demo'
 import type { PersonId } from './studio'
+
+const staffFolder = 'app/api/staff/'
+/** What staff can ask for: 'GET orders/[id]' and all the others, as they stand in `app`. */
+export const staffEndpoints = globSync(`${staffFolder}**/route.ts`)
+  .flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /^export (?:const|async function|function) (GET|POST|PATCH|PUT|DELETE)\b/gm,
+      ),
+    ].map(([, method]) => `${method} ${file.slice(staffFolder.length, -'/route.ts'.length)}`),
+  )
+  .sort()
 
 export type Answer = { status: number; headers: Headers; text: string; json: Record<string, unknown> | null }
 

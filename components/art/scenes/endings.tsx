@@ -145,7 +145,7 @@ const Sunrise = () => (
       {...paint.lights}
       strokeWidth="6"
     />
-    <path d="M20 264c60-34 110-34 160-16s100 16 160-14v30z" {...paint.clay} />
+    <path d="M20 264c60-34 110-34 160-16s80 8 100 2 40-6 60 14z" {...paint.clay} />
     <Stems seed="sunrise" x={250} height={170} />
   </>
 )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FormId } from '../../../lib/care/forms/shared/forms.ts'
 import { formIds } from '../../../lib/care/forms/shared/forms.ts'
-import { letPass, mailboxOf, runJobs } from '../../setup/buyer'
+import { letPass, mailboxOf, moveOn } from '../../setup/buyer'
 import { connectToDatabase } from '../../setup/database'
 import type { Demo } from '../../setup/demo'
 import { minimalValues } from '../../setup/form-table'
@@ -61,14 +61,14 @@ test('who took three seconds is not asked for any work; a day later, or with a f
   const send = (sender: string, used: string) =>
     postForm(demo, 'contact', { key: randomUUID(), values: minimalValues('contact', sender), stamp: used })
   const [early, inTime, forged, late] = [newSender(), newSender(), newSender(), newSender()]
-  await letPass(demo, -1)
+  await moveOn(demo, -1)
   await send(early, stamp)
-  await letPass(demo, 2)
+  await moveOn(demo, 2)
   expect((await send(inTime, stamp)).json).toEqual({ outcome: 'received' })
   expect((await send(forged, `1${stamp}`)).json.challenge).toBeDefined()
-  await letPass(demo, 24 * 60)
+  await moveOn(demo, 24 * 60)
   expect((await send(late, stamp)).json.challenge).toBeDefined()
-  await letPass(demo, -24 * 60 - 1)
+  await moveOn(demo, -24 * 60 - 1)
   const reasons = [early, inTime, forged, late].map(async (sender) => {
     const [row] = await stored(demo, 'contact', sender)
     return [row?.status, row?.reasons]
@@ -87,9 +87,9 @@ test('sent again beyond doubt, a held message is let through without any work', 
   const values = minimalValues('waitlist', sender)
   await sendValues(demo, 'waitlist', values, key)
   const { stamp } = await (await fetch(`${demo.ownUrl}/api/forms/token`)).json()
-  await letPass(demo, 1)
+  await moveOn(demo, 1)
   await postForm(demo, 'waitlist', { key, values, stamp })
-  await letPass(demo, -1)
+  await moveOn(demo, -1)
   expect(await stored(demo, 'waitlist', sender)).toMatchObject([{ status: 'new' }])
 })
 
@@ -116,9 +116,9 @@ test('work for another message, changed, undone or too late, lets nothing throug
       { challenge: { ...challenge, signature: 7 }, solution },
     ),
   ).toEqual([400, 400, 400])
-  await letPass(demo, 31)
+  await moveOn(demo, 31)
   expect(await statuses({ challenge, solution })).toEqual([422])
-  await letPass(demo, -31)
+  await moveOn(demo, -31)
   expect(await stored(demo, 'contact', sender)).toMatchObject([{ status: 'needs_review' }])
 })
 
@@ -127,7 +127,7 @@ test('a flood of one form from many addresses is held, not refused; other forms 
   await demo.stopSite()
   await demo.startSite()
   const { stamp } = await (await fetch(`${demo.ownUrl}/api/forms/token`)).json()
-  await letPass(demo, 1)
+  await moveOn(demo, 1)
   const send = (form: FormId, sender: string) =>
     postForm(demo, form, { key: randomUUID(), values: minimalValues(form, sender), stamp })
   const senders = Array.from({ length: 70 }, newSender)
@@ -137,7 +137,7 @@ test('a flood of one form from many addresses is held, not refused; other forms 
   expect(reasons.at(-1)).toMatchObject([{ status: 'needs_review', reasons: ['flood'] }])
   const other = newSender()
   await send('call-back', other)
-  await letPass(demo, -1)
+  await moveOn(demo, -1)
   expect(await stored(demo, 'call-back', other)).toMatchObject([{ status: 'new' }])
 })
 
@@ -148,17 +148,15 @@ test('staff hear of held messages by mail, once an hour at most', async ({ demo 
   await sql.end()
   await sendValues(demo, 'contact', minimalValues('contact', newSender()))
   await letPass(demo, 70)
-  await runJobs(demo)
   const notices = async () => (await demo.rows('mail_outbox', 'kind=eq.staff_review')).length
   const before = await notices()
   expect(before).toBeGreaterThan(0)
   await sendValues(demo, 'contact', minimalValues('contact', newSender()))
   await letPass(demo, 10)
-  await runJobs(demo)
   expect(await notices()).toBe(before)
   await letPass(demo, 60)
   expect(await notices()).toBe(before + 1)
-  await letPass(demo, -140)
+  await moveOn(demo, -140)
   const mails = JSON.stringify(await mailboxOf(demo, staff))
   expect(mails).toContain('Messages are waiting for review')
 })

@@ -3,7 +3,7 @@ import { clinicDate } from '../../../lib/platform/clinic-time/shared/clinic-time
 import { longPatience } from '../../setup/buyer'
 import { contentOf } from '../../setup/content'
 import type { Demo } from '../../setup/demo'
-import { minimalValues } from '../../setup/form-table'
+import { minimalValues, openDay } from '../../setup/form-table'
 import { newSender, sendProved, sendValues } from '../../setup/forms'
 import { expect, testAlone as test } from '../../setup/http-test'
 import { publishInjection } from '../../setup/injections'
@@ -110,11 +110,12 @@ test('a planned price counts from its day on, in the figure and in what is store
   const id = await publishInjection(content, { name: 'Selenium', price: 30 })
   // The first edition's ids are the keys: kind and slug.
   const key = id
-  const [before, after] = [await inDays(demo, 10), await inDays(demo, 20)]
+  const now = await demoNow(demo)
+  const [before, after] = [openDay(now, 10), openDay(now, 20)]
   const priceOn = async (day: string) =>
     (await menuOf(demo, day)).json.offers.find((offer) => offer.key === key)?.cents
   await expect.poll(() => priceOn(before), longPatience).toBe(3_000)
-  const dueAt = new Date((await demoNow(demo)).getTime() + 15 * 86_400_000).toISOString()
+  const dueAt = new Date(now.getTime() + 15 * 86_400_000).toISOString()
   const group = await planPrice(demo, content, {
     document: id,
     price: 33,

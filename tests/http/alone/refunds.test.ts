@@ -1,4 +1,4 @@
-import { booksOf, eventually, letPass, mailboxOf, runJobs, stockOf } from '../../setup/buyer'
+import { booksOf, eventually, letPass, mailboxOf, moveOn, runJobs, stockOf } from '../../setup/buyer'
 import type { Demo } from '../../setup/demo'
 import { paypalOf } from '../../setup/demo-paypal'
 import { expect, testAlone as test } from '../../setup/http-test'
@@ -16,7 +16,7 @@ async function later(demo: Demo) {
 test.afterEach(async ({ demo }) => {
   await paypalOf(demo).clearFaults()
   await paypalOf(demo).webhooks('on')
-  if (minutesPassed > 0) await letPass(demo, -minutesPassed)
+  if (minutesPassed > 0) await moveOn(demo, -minutesPassed)
   minutesPassed = 0
 })
 

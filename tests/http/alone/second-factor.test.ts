@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PersonRow } from '@/lib/desk/staff/shared'
 import { secondFactorHeader } from '@/lib/platform/staff-session/shared/second-factor'
-import { fillShelves, letPass, mailboxOf } from '../../setup/buyer'
+import { fillShelves, mailboxOf, moveOn, runJobs } from '../../setup/buyer'
 import { connectToDatabase } from '../../setup/database'
 import { type OwnDemo, startDemo } from '../../setup/demo'
 import { paidOrder, refundedAtPayPal, refundOf, refundsOf } from '../../setup/paid-order'
@@ -77,7 +77,7 @@ test('a refund takes a code of this half minute, once; then ten minutes none, an
   const order = await paidOrder(demo)
   const fred = staffOf(demo, 'fred')
   const { key } = await setUpFactor(demo, 'fred')
-  await letPass(demo, 11)
+  await moveOn(demo, 11)
   const part = refundOf(order, { cents: 600 })
   expect(await fred('POST', refundsOf(order), part)).toMatchObject(needed)
   expect(await fred('POST', refundsOf(order), part, '000000')).toMatchObject(wrong)
@@ -89,7 +89,7 @@ test('a refund takes a code of this half minute, once; then ten minutes none, an
   expect((await fred('POST', refundsOf(order), second)).status).toBe(200)
   await expect.poll(() => refundedAtPayPal(demo, order)).toEqual([600, 500])
 
-  await letPass(demo, 11)
+  await moveOn(demo, 11)
   const third = refundOf(order, { cents: 100, seenCents: 1500 })
   expect(await fred('POST', refundsOf(order), third)).toMatchObject(needed)
   expect((await fred('POST', refundsOf(order), third, await codeOf(demo, key))).status).toBe(200)
@@ -97,7 +97,7 @@ test('a refund takes a code of this half minute, once; then ten minutes none, an
 
 test('a code that counted never counts again, not even at the same moment', async () => {
   const { key } = await setUpFactor(demo, 'fred')
-  await letPass(demo, 11)
+  await moveOn(demo, 11)
   const fred = staffOf(demo, 'fred')
   const code = await codeOf(demo, key)
   // Each asks for a new set-up, which the ten minutes don't cover.
@@ -126,7 +126,7 @@ test('the ten minutes are for one person and log-in; another’s code opens noth
 
 test('whoever copies a log-in out of a browser doesn’t get its ten minutes along', async () => {
   const { key } = await setUpFactor(demo, 'fred')
-  await letPass(demo, 11)
+  await moveOn(demo, 11)
   const fred = staffOf(demo, 'fred')
   const cookie = (await fred('GET', 'orders.csv')).headers.get('set-cookie') ?? ''
   expect(cookie).toMatch(/^staff_browser=[\w-]{22}; Path=\/api\/staff; HttpOnly; SameSite=Strict/)
@@ -145,7 +145,7 @@ test('whoever copies a log-in out of a browser doesn’t get its ten minutes alo
 
 test('with a right code each table comes, without a code none', async () => {
   const { key } = await setUpFactor(demo, 'fred')
-  await letPass(demo, 11)
+  await moveOn(demo, 11)
   const fred = staffOf(demo, 'fred')
   for (const asked of tables) expect(await fred('GET', asked), asked).toMatchObject(needed)
   expect((await fred('GET', 'orders.csv', undefined, await codeOf(demo, key))).text).toContain('"Order"')
@@ -154,7 +154,7 @@ test('with a right code each table comes, without a code none', async () => {
 
 test('five wrong codes close it, a right one too; it opens by itself, and owner and person hear of it', async () => {
   const { key } = await setUpFactor(demo, 'fred')
-  await letPass(demo, 11)
+  await moveOn(demo, 11)
   const fred = staffOf(demo, 'fred')
   const tries = await Promise.all(
     Array.from({ length: 8 }, () => fred('GET', 'orders.csv', undefined, '000000')),
@@ -163,11 +163,12 @@ test('five wrong codes close it, a right one too; it opens by itself, and owner 
   const closed = await fred('GET', 'orders.csv', undefined, await codeOf(demo, key))
   expect(closed).toMatchObject({ status: 429, json: { error: 'locked', field: 'totp' } })
   expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(600)
+  await runJobs(demo)
   for (const who of ['fred', 'olivia'] as const)
     await expect
       .poll(async () => (await mailboxOf(demo, demo.person(who).email)).map(({ subject }) => subject))
       .toContain('Wrong codes, five in a row')
-  await letPass(demo, 16)
+  await moveOn(demo, 16)
   expect((await fred('GET', 'orders.csv', undefined, await codeOf(demo, key))).status).toBe(200)
   expect((await auditOf(demo, `staff:${await idOf('fred')}`)).map(({ action }) => action)).toContain(
     'factor.locked',
@@ -177,18 +178,18 @@ test('five wrong codes close it, a right one too; it opens by itself, and owner 
 test('a recovery code works once, as it was typed, and leads to another phone; the old one’s codes are worth nothing then', async () => {
   const first = await setUpFactor(demo, 'olivia')
   expect(new Set(first.recoveryCodes).size).toBe(10)
-  await letPass(demo, 11)
+  await moveOn(demo, 11)
   const olivia = staffOf(demo, 'olivia')
   const [code = '', another = ''] = first.recoveryCodes
   expect((await olivia('GET', 'orders.csv', undefined, code.toLowerCase().replace('-', ' '))).status).toBe(
     200,
   )
-  await letPass(demo, 11)
+  await moveOn(demo, 11)
   expect(await olivia('GET', 'orders.csv', undefined, code)).toMatchObject(wrong)
   expect((await olivia('GET', 'second-factor')).json).toMatchObject({ isAsked: true, recoveryCodesLeft: 9 })
   expect(await olivia('POST', 'second-factor', {})).toMatchObject(needed)
   const second = await setUpFactor(demo, 'olivia', another)
-  await letPass(demo, 11)
+  await moveOn(demo, 11)
   expect(await olivia('GET', 'orders.csv', undefined, await codeOf(demo, first.key))).toMatchObject(wrong)
   expect(await olivia('GET', 'orders.csv', undefined, first.recoveryCodes[2])).toMatchObject(wrong)
   expect((await olivia('GET', 'orders.csv', undefined, await codeOf(demo, second.key))).status).toBe(200)
@@ -206,7 +207,7 @@ test('setting up takes the person’s mailbox, too: a stolen log-in alone can’
   expect(await tried({ mailedCode: 'AAAA-AAAA', code })).toEqual([403, 'mailedCode'])
   expect(await tried({ mailedCode, code: '000000' })).toEqual([403, 'code'])
   expect(await tried({ mailedCode, code: '' })).toEqual([400, 'code'])
-  await letPass(demo, 61)
+  await moveOn(demo, 61)
   expect(await tried({ mailedCode, code: await codeOf(demo, key) })).toEqual([409, 'expired'])
   const again = await setUpFactor(demo, 'fred')
   const [row] = await sql`select secret from public.staff_factors where staff_id = ${await idOf('fred')}`
@@ -223,7 +224,7 @@ test('an owner resets another’s factor with a code of theirs, never their own,
   await setUpFactor(demo, 'fred')
   const [fred, olivia] = [staffOf(demo, 'fred'), staffOf(demo, 'olivia')]
   expect((await fred('POST', `people/${await idOf('olivia')}/reset-factor`, {})).status).toBe(403)
-  await letPass(demo, 11)
+  await moveOn(demo, 11)
   const asked = `people/${await idOf('fred')}/reset-factor`
   expect(await olivia('POST', asked, {})).toMatchObject(needed)
   expect((await olivia('POST', asked, {}, await codeOf(demo, key))).status).toBe(200)

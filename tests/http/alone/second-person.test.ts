@@ -134,24 +134,30 @@ test('a colleague says no, or who asked takes it back: nothing moves, then or la
   expect(await refundedAtPayPal(demo, order)).toEqual([])
 })
 
-test('of somebody who has left nothing is given back, however it is confirmed', async ({ demo }) => {
-  const order = await paidOrder(demo)
-  const priya = await invited(demo)
-  const id = randomUUID()
-  await callDatabase(demo, 'request_refund', {
-    p_id: id,
-    p_order_id: order.orderId,
-    p_capture_id: order.captureId,
-    p_cents: 2600,
-    p_seen_cents: 2600,
-    p_reason: 'For me.',
-    p_actor: priya.email,
-    p_now: new Date().toISOString(),
-  })
-  expect((await staffOf(demo, 'olivia')('POST', `people/${priya.id}/remove`, {})).status).toBe(200)
-  expect(await decide(demo, 'fred', id)).toMatchObject({ status: 409, json: { error: 'void' } })
-  expect(await refundedAtPayPal(demo, order)).toEqual([])
-})
+test.for([
+  ['has left', 'POST', '/remove', {}],
+  ['may not give money back any more', 'PATCH', '', { role: 'clinician', seen: 'front_desk' }],
+] as const)(
+  'of somebody who %s nothing is given back, however it is confirmed',
+  async ([, method, path, change], { demo }) => {
+    const order = await paidOrder(demo)
+    const priya = await invited(demo, 'front_desk')
+    const id = randomUUID()
+    await callDatabase(demo, 'request_refund', {
+      p_id: id,
+      p_order_id: order.orderId,
+      p_capture_id: order.captureId,
+      p_cents: 2600,
+      p_seen_cents: 2600,
+      p_reason: 'For me.',
+      p_actor: priya.email,
+      p_now: new Date().toISOString(),
+    })
+    expect((await staffOf(demo, 'olivia')(method, `people/${priya.id}${path}`, change)).status).toBe(200)
+    expect(await decide(demo, 'fred', id)).toMatchObject({ status: 409, json: { error: 'void' } })
+    expect(await refundedAtPayPal(demo, order)).toEqual([])
+  },
+)
 
 test('a gift card is cancelled by two as well', async ({ demo }) => {
   const { card, orderId } = await buyGift(demo, newGift())

@@ -6,6 +6,7 @@ import { answerJson, answerProblem, answerUnknown } from '@/lib/platform/http/se
 import { now } from '@/lib/platform/server/clock'
 import { isoMoment } from '@/lib/platform/shared/iso-moment'
 import { centsFromDollars } from '@/lib/platform/shared/money'
+import { rolesWith } from '@/lib/platform/staff-session/shared/permissions'
 import type { Staff } from '@/lib/platform/staff-session/shared/roles'
 import { answerRefundAsked } from '@/lib/shop/orders/server/refund'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
@@ -73,6 +74,7 @@ export async function answerConfirmed(id: string, staff: Staff): Promise<Respons
   const data = await callDatabase('confirm_refund', 'A refund could not be confirmed', {
     p_id: id,
     p_actor: staff.email,
+    p_roles: [...rolesWith('orders.refund')],
     p_now: now().toISOString(),
   })
   const { outcome, refund_id: refundId } = data as { outcome: string; refund_id?: string | null }

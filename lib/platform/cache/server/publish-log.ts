@@ -38,7 +38,7 @@ export function publishLog<Change>({ store, take, mayHaveMissed }: Options<Chang
   let last: string | undefined
   let isPast = true
   let wasOpen = true
-  let running: Promise<void> | undefined
+  let running: Promise<boolean> | undefined
   let isWanted = false
 
   /** Says it to the others, now or when the store is back. */
@@ -49,24 +49,29 @@ export function publishLog<Change>({ store, take, mayHaveMissed }: Options<Chang
     void look()
   }
 
-  /** Sends what waits and reads what is new; resolves when that is done or could not be. */
-  function look(): Promise<void> {
+  /** Sends what waits and reads what is new; resolves to whether the store said it. */
+  function look(): Promise<boolean> {
     isWanted = true
     running ??= run()
       // Such as a full disk on which no tag can be marked: the next look goes on.
-      .catch((error) => log.error('cache', 'What other nodes published could not be taken over', { error }))
+      .catch((error) => {
+        log.error('cache', 'What other nodes published could not be taken over', { error })
+        return false
+      })
       .finally(() => {
         running = undefined
       })
     return running
   }
 
-  async function run(): Promise<void> {
+  async function run(): Promise<boolean> {
+    let isRead = false
     while (isWanted) {
       isWanted = false
       await send()
-      await read()
+      isRead = await read()
     }
+    return isRead
   }
 
   async function send(): Promise<void> {
@@ -84,7 +89,7 @@ export function publishLog<Change>({ store, take, mayHaveMissed }: Options<Chang
     if (unsent.length > 0) isWanted = true
   }
 
-  async function read(): Promise<void> {
+  async function read(): Promise<boolean> {
     const known = epoch
     const answer = await store.ask(({ text }) =>
       text
@@ -96,7 +101,7 @@ export function publishLog<Change>({ store, take, mayHaveMissed }: Options<Chang
     )
     if (!answer) {
       wasOpen = false
-      return
+      return false
     }
     const [, current, found] = answer
     const lines = found ?? []
@@ -105,7 +110,8 @@ export function publishLog<Change>({ store, take, mayHaveMissed }: Options<Chang
       // Emptied, or another store: from its first line on, which has none that was read before.
       last = undefined
       isWanted = true
-      return mayHaveMissed()
+      mayHaveMissed()
+      return true
     }
     for (const { id, message } of lines) {
       last = id
@@ -116,6 +122,7 @@ export function publishLog<Change>({ store, take, mayHaveMissed }: Options<Chang
     else isPast = false
     if (!wasOpen) mayHaveMissed()
     wasOpen = true
+    return true
   }
 
   function newLine({ node: teller = '', nth, line }: Record<string, string>): Line<Change> | undefined {

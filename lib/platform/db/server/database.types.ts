@@ -2450,7 +2450,15 @@ export type Database = {
         }
         Returns: Json
       }
-      confirm_refund: { Args: { p_actor: string; p_id: string; p_now: string }; Returns: Json }
+      confirm_refund: {
+        Args: {
+          p_actor: string
+          p_id: string
+          p_now: string
+          p_roles: Database['public']['Enums']['staff_role'][]
+        }
+        Returns: Json
+      }
       confirm_subscription: { Args: { p_hash: string; p_now: string }; Returns: string }
       correct_stock: {
         Args: {

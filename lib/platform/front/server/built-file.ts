@@ -4,7 +4,7 @@ import { everywhere } from '../../security/server/headers.ts'
 import { encodingFor } from './page.ts'
 
 const folder = new URL('../../../../.next/static/chunks/', import.meta.url)
-const address = /^\/_next\/static\/chunks\/([\w~-][\w.~-]*\.(js|css))$/
+const address = /^\/(?:_next\/static\/chunks|scripts)\/([\w~-][\w.~-]*\.(js|css))$/
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
 /** By name; no more than there are in the build. */
 const known = new Map<string, Buffer>()

@@ -81,8 +81,10 @@ export const pagedPermissions: readonly Permission[] = [
   'mail.read',
 ]
 
+export const rolesWith = (permission: Permission): readonly StaffRole[] => permissions[permission]
+
 export const mayDo = (role: StaffRole, permission: Permission): boolean =>
-  (permissions[permission] as readonly StaffRole[]).includes(role)
+  rolesWith(permission).includes(role)
 
 /** Everything this role may do, for the Studio to show no more than that. The server asks again at every call. */
 export const permissionsOf = (role: StaffRole): Permission[] =>

@@ -16,6 +16,8 @@ export function FactorDialog() {
       header={isNew ? 'Set up your second factor' : 'Confirm it’s you'}
       width={isNew ? 1 : 0}
       onClose={giveUp}
+      // It would take the focus from the field to the button that closes it.
+      __unstable_autoFocus={isNew}
     >
       {isNew ? (
         <Stack gap={4} padding={4}>

@@ -1,5 +1,6 @@
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
+import { encode } from 'uqr'
 import type {
   FactorConfirmed,
   FactorSetUp,
@@ -70,11 +71,9 @@ export function SetUp({ onDone, doneWords, startWords = 'Start' }: Props) {
   )
   return (
     <Stack as="form" gap={4} onSubmit={confirm} noValidate aria-label="Set up a second factor">
-      <CopyField
-        label="Key for the app"
-        value={setUp.key}
-        note="In your authenticator app, add an account and enter this key. We show it only once."
-      />
+      <Text size={1}>In your authenticator app, add an account and scan this. We show it only once.</Text>
+      <QrCode value={setUp.link} label="QR code for your authenticator app" />
+      <CopyField label="Key for the app" value={setUp.key} note="Can’t scan it? Enter this key instead." />
       <Text size={1}>
         Is the app on this device? <a href={setUp.link}>Open it with the key</a>
       </Text>
@@ -86,6 +85,24 @@ export function SetUp({ onDone, doneWords, startWords = 'Start' }: Props) {
         <Button mode="bleed" text="Start over" disabled={isBusy} onClick={start} />
       </Flex>
     </Stack>
+  )
+}
+
+/** Dark on white in either color scheme: many cameras read it in no other way. */
+function QrCode({ value, label }: { value: string; label: string }) {
+  const { data, size } = encode(value, { border: 4 })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      width={size * 4}
+      style={{ maxWidth: '100%', height: 'auto', background: '#fff', forcedColorAdjust: 'none' }}
+      shapeRendering="crispEdges"
+    >
+      <path d={dark.join('')} fill="#000" />
+    </svg>
   )
 }
 
