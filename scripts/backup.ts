@@ -34,7 +34,7 @@ await runCommand(async () => {
   try {
     const { manifest, missing } = await takeBackup(place, { file, key, hasContent })
     console.log(`${sentenceOf(manifest)} (${place.name}), read back whole, ${seconds(started)} s.`)
-    console.log(`They are in ${file}.`)
+    console.log(`Saved as ${file}.`)
     if (missing !== undefined) {
       console.error(`There is no content in it: ${missing}`)
       process.exitCode = 2

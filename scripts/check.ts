@@ -4,7 +4,8 @@ import { bin, nodeScript, runSideBySide, runSteps } from './steps.ts'
 await runCommand(async () => {
   await runSteps([['types of routes', nodeScript('node_modules/next/dist/bin/next', 'typegen')]])
   await runSideBySide(
-    [['types', bin('tsc', '--noEmit', '-p', '.')]],
+    // TypeScript 7 takes a third of the time; who reads programs through TypeScript's API needs the one before.
+    [['types', nodeScript('node_modules/@typescript/native/bin/tsc', '--noEmit', '-p', '.')]],
     [
       ['statements named by tests', nodeScript('scripts/ledger.ts')],
       ['format and lint', bin('biome', 'check', '--error-on-warnings', '.')],

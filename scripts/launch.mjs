@@ -85,7 +85,7 @@ function install() {
       `The disk has ${freeGigabytes.toFixed(1)} GB left and the packages and the build need 4: free some space and start again.`,
     )
   }
-  console.log('Installing the packages (about two minutes, only when they changed) …')
+  console.log('Installing the packages (two to three minutes, only when they changed) …')
   rmSync(stamp, { force: true })
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // Not `npm ci`: it refuses a lock file that lacks another platform's optional binaries, as it does behind partial

@@ -19,7 +19,7 @@ const usage = `npm run restore -- <file>           into an empty place: a data f
   --without-gift-card-key     although GIFT_CARD_KEY is not the one of the backup: no sold code is known any more`
 
 const lost =
-  'With another one no gift card that was sold can be used, shown or mailed again; what is left on them stays in the books'
+  'Without the original one, gift cards already sold can’t be redeemed, shown or sent again; their balances stay in the books'
 
 type Options = ReturnType<typeof readOptions>
 
@@ -30,7 +30,9 @@ await runCommand(async () => {
   const started = Date.now()
   const checked = await checkBackup(options.file, key, { keepsContent: true })
   const { manifest } = checked
-  console.log(`${options.file} is whole: of ${manifest.at}, ${manifest.from}, ${sizeOf(manifest)}.`)
+  console.log(
+    `${options.file} is complete: a backup of ${manifest.from}, made ${manifest.at}, ${sizeOf(manifest)}.`,
+  )
   if (options.isCheck) return
   if (options.hasDatabase) checkSecrets(manifest, options)
   const place = await openTarget()

@@ -9,7 +9,7 @@ const extra = separator < 0 ? [] : process.argv.slice(separator + 1)
 const steps: Record<string, Step[]> = {
   check: [['check', nodeScript('scripts/check.ts')]],
   unit: [['unit tests', vitest(['unit*'], ...extra)]],
-  contract: [['contract tests', vitest(['contract'], ...extra)]],
+  contract: [['contract tests', vitest(['contract*'], ...extra)]],
   http: [['tests over HTTP and of pages', vitest(['http', 'http alone'], ...extra)]],
 }
 const build: Step = ['build', nodeScript('scripts/build.ts')]

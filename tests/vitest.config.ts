@@ -16,6 +16,12 @@ const unit = {
   // A busy machine is slow, not wrong.
   testTimeout: 30_000,
 }
+const contract = {
+  maxWorkers: 2,
+  testTimeout: 180_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 30_000 } },
+}
 const overTheWire = {
   // A worker keeps what it has loaded, and its demo.
   isolate: false,
@@ -46,12 +52,19 @@ export default defineConfig({
         extends: true,
         // A contract test starts the real local stack and mostly waits for it.
         test: {
+          ...contract,
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts', 'supabase/tests/**/*.test.ts'],
-          maxWorkers: 2,
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 30_000 } },
+          include: ['tests/contract/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        // These take the tables alone: a worker's stack stays, and each file gets its database as on the first day.
+        test: {
+          ...contract,
+          name: 'contract of tables',
+          include: ['supabase/tests/**/*.test.ts'],
+          globalSetup: ['tests/setup/shared-stacks.ts'],
         },
       },
       {

@@ -165,6 +165,7 @@ const marks = {
 function Panel({ heading, look, children }: { heading: string; look: 'paid' | 'wait'; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
+  useEffect(() => makeRoomForToasts(title.current?.closest('.cart-drawer')), [])
   return (
     <div data-order className="px-5 py-8 has-[>div]:pb-0">
       <span className={`grid size-14 place-items-center rounded-full text-[1.75rem] ${marks[look]}`}>
@@ -180,6 +181,17 @@ function Panel({ heading, look, children }: { heading: string; look: 'paid' | 'w
       {children}
     </div>
   )
+}
+
+/** `--toasts-height`, for the drawer's style sheet. At the page itself it would cost the style of every element. */
+function makeRoomForToasts(drawer: HTMLElement | null | undefined) {
+  const toasts = document.querySelector<HTMLElement>('section.toasts:not(dialog .toasts)')
+  if (!drawer || !toasts) return
+  const observer = new ResizeObserver(() =>
+    drawer.style.setProperty('--toasts-height', `${toasts.offsetHeight}px`),
+  )
+  observer.observe(toasts)
+  return () => observer.disconnect()
 }
 
 /** Copies the text and says so; where the browser refuses, it asks to do it by hand. */

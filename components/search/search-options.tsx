@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useAddToCart } from '@/components/cart/add-to-cart'
 import type { SearchEntry } from '@/lib/care/search/shared/search-index'
 import { kindOf } from './kinds'
@@ -13,16 +13,10 @@ export const rowsOf = (results: SearchEntry[]): Row[] =>
     ...(index === 0 && (entry.book || entry.cart) ? [{ entry, isAction: true }] : []),
   ])
 
-type OptionProps = {
-  id: string
-  entry: SearchEntry
-  isHighlighted: boolean
-  onPoint(): void
-  onFollow(): void
-}
+type OptionProps = { id: string; entry: SearchEntry; isHighlighted: boolean; onFollow(): void }
 
 /** One result: a link that the list chooses from, so it takes no place in the tab order (SRCH-016). */
-export function SearchResult({ id, entry, isHighlighted, onPoint, onFollow }: OptionProps) {
+export const SearchResult = memo(({ id, entry, isHighlighted, onFollow }: OptionProps) => {
   const { title, url, description, price } = entry
   return (
     <a
@@ -32,7 +26,6 @@ export function SearchResult({ id, entry, isHighlighted, onPoint, onFollow }: Op
       tabIndex={-1}
       className={`group grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 px-3 py-2.5 ${highlight}`}
       aria-selected={isHighlighted}
-      onPointerMove={onPoint}
       onClick={onFollow}
     >
       <span className="font-semibold text-ink-900">{title}</span>
@@ -45,7 +38,7 @@ export function SearchResult({ id, entry, isHighlighted, onPoint, onFollow }: Op
       {description && <span className="col-span-full text-sm leading-[1.45]">{description}</span>}
     </a>
   )
-}
+})
 
 const highlight =
   'rounded-control aria-selected:bg-agave-100 aria-selected:[box-shadow:inset_3px_0_var(--color-agave-600)]'
@@ -90,12 +83,11 @@ function AddOption({ cart, ...props }: OptionProps & { cart: NonNullable<SearchE
   )
 }
 
-const optionOf = ({ id, isHighlighted, onPoint }: OptionProps) => ({
+const optionOf = ({ id, isHighlighted }: OptionProps) => ({
   id,
   tabIndex: -1,
   className: `flex min-h-11 w-full cursor-pointer items-center px-3 text-start ${highlight}`,
   'aria-selected': isHighlighted,
-  onPointerMove: onPoint,
 })
 
 const ActionWords = ({ children }: { children: ReactNode }) => (

@@ -1,11 +1,20 @@
 'use client'
 
 import './search-overlay.css'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { CallLink } from '@/components/content/call-link'
 import { ControlIcon } from '@/components/ui/control-icon'
 import { maxQuery } from '@/lib/care/search/shared/search-index'
-import { rowsOf, SearchAction, SearchResult } from './search-options'
+import { type Row, rowsOf, SearchAction, SearchResult } from './search-options'
 import { setSearchOpen } from './search-store'
 import { useMissedWords } from './use-missed-words'
 import { useSearchIndex } from './use-search'
@@ -23,7 +32,7 @@ export function SearchOverlay({ phone, className }: Props) {
   const [highlighted, setHighlighted] = useState(0)
   const { search, hasFailed, retry } = useSearchIndex()
   const results = useMemo(() => search?.find(query, new Date()) ?? [], [search, query])
-  const rows = rowsOf(results)
+  const rows = useMemo(() => rowsOf(results), [results])
   const isBlank = query.trim() === ''
   useMissedWords(query, search?.isMissedCounted === true && results.length === 0)
 
@@ -32,8 +41,10 @@ export function SearchOverlay({ phone, className }: Props) {
     list.current?.children[highlighted]?.scrollIntoView({ block: 'nearest' })
   }, [highlighted])
 
-  const close = () => dialog.current?.close()
-  const optionId = (index: number) => `${id}-${index}`
+  const close = useCallback(() => dialog.current?.close(), [])
+  const optionId = ({ entry, isAction }: Row) => `${id}-${entry.id}${isAction ? '-action' : ''}`
+  const current = rows[highlighted]
+  const currentId = current && optionId(current)
 
   function chooseByKeys(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
@@ -44,16 +55,21 @@ export function SearchOverlay({ phone, className }: Props) {
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const row = rows[highlighted]
-    open(row?.isAction ? undefined : row?.entry.url, event.ctrlKey || event.metaKey)
+    open(current?.isAction ? undefined : current?.entry.url, event.ctrlKey || event.metaKey)
+  }
+
+  /** Here for all of them: a row that stays from one letter to the next is not drawn again. */
+  function highlight({ target }: MouseEvent) {
+    const index = [...(list.current?.children ?? [])].findIndex((row) => row.contains(target as Node))
+    if (index >= 0) setHighlighted(index)
   }
 
   /** Opens the result or does what the row says (decision SRCH-015); then, or without one, closes and so clears (SRCH-014). */
   function open(url: string | undefined, isInNewTab: boolean) {
-    const link = document.getElementById(optionId(highlighted))
+    const link = currentId && document.getElementById(currentId)
     close()
     if (isInNewTab && url) window.open(url, '_blank', 'noopener')
-    else link?.click()
+    else if (link) link.click()
   }
 
   return (
@@ -80,7 +96,7 @@ export function SearchOverlay({ phone, className }: Props) {
             aria-autocomplete="list"
             aria-expanded={rows.length > 0}
             aria-controls={`${id}-list`}
-            aria-activedescendant={rows.length > 0 ? optionId(highlighted) : undefined}
+            aria-activedescendant={currentId}
             placeholder="Services, treatments, pages"
             maxLength={maxQuery}
             value={query}
@@ -100,16 +116,17 @@ export function SearchOverlay({ phone, className }: Props) {
           role="listbox"
           aria-label="Results"
           className="overflow-y-auto overscroll-contain not-empty:p-2"
+          onPointerMove={highlight}
         >
-          {rows.map(({ entry, isAction }, index) => {
-            const Option = isAction ? SearchAction : SearchResult
+          {rows.map((row, index) => {
+            const Option = row.isAction ? SearchAction : SearchResult
+            const option = optionId(row)
             return (
               <Option
-                key={`${entry.id} ${isAction}`}
-                id={optionId(index)}
-                entry={entry}
+                key={option}
+                id={option}
+                entry={row.entry}
                 isHighlighted={index === highlighted}
-                onPoint={() => setHighlighted(index)}
                 onFollow={close}
               />
             )

@@ -32,7 +32,8 @@ export function Dialog({ title, heading, closeLabel, isDismissable, className, o
 
   /** For browsers without `closedby`. */
   function dismiss({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
-    if (isDismissable && target === currentTarget && !('closedBy' in currentTarget)) currentTarget.close()
+    const isOwn = target === currentTarget && !('closedBy' in HTMLDialogElement.prototype)
+    if (isDismissable && isOwn) currentTarget.close()
   }
 
   return (

@@ -41,7 +41,7 @@ export function Drawer({
       <DialogPanel
         transition
         data-panel
-        className="fixed inset-y-0 right-0 flex w-[min(28rem,100vw)] scroll-pt-20 flex-col overflow-x-hidden overflow-y-auto overscroll-contain bg-sand-50 [box-shadow:-16px_0_48px_-24px_oklch(0.3_0.04_60/0.5)] transition-[translate] duration-[calc(var(--quick,0s)*1.3)] ease-[cubic-bezier(0.2,0.8,0.3,1)] data-closed:[translate:100%_0] tall:overflow-hidden"
+        className="fixed inset-y-0 right-0 flex w-[min(28rem,100vw)] scroll-pt-20 flex-col overflow-x-hidden overflow-y-auto overscroll-contain bg-sand-50 [box-shadow:-16px_0_48px_-24px_oklch(0.3_0.04_60/0.5)] [transition:translate_calc(var(--quick,0s)*1.3)_cubic-bezier(0.2,0.8,0.3,1)] data-closed:[translate:100%_0] tall:overflow-hidden"
       >
         <ReturnFocus to={returnTo} />
         <div className="sticky top-0 z-1 flex shrink-0 items-center justify-between gap-4 border-b border-sand-200 bg-sand-50 px-5 pt-[calc(0.75rem+env(safe-area-inset-top))] pb-3">

@@ -12,7 +12,6 @@ export function ToastArea({ className }: { className: string }) {
   const toasts = useToasts((state) => state.toasts)
   const area = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
-  useEffect(() => tellHeight(area.current), [])
 
   function rememberFocus({ relatedTarget, currentTarget }: FocusEvent) {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
@@ -39,15 +38,6 @@ export function ToastArea({ className }: { className: string }) {
       </div>
     </section>
   )
-}
-
-/** Lets the style sheet make room for the toasts where they may cover nothing: `--toasts-height` of the page. */
-function tellHeight(area: HTMLElement | null) {
-  if (!area) return
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--toasts-height', `${area.offsetHeight}px`))
-  observer.observe(area)
-  return () => observer.disconnect()
 }
 
 const red = 'border-[oklch(0.8_0.09_27)] bg-[oklch(0.975_0.016_27)]'

@@ -38,12 +38,19 @@ export const nad = ingredient({
   name: 'NAD+',
   text: 'A coenzyme the body makes from niacin, a B vitamin. More than 400 enzymes need it to do their work.',
   askFirst: [
+    ['conditions', 'If injected NAD+ has ever made you ill: the FDA has had reports of reactions.'],
     [
       'medicines',
       'If you take medicine for diabetes or tuberculosis: niacin, from which NAD+ is made, may interact with it.',
     ],
   ],
-  sources: [ods('Niacin', 'Niacin-HealthProfessional'), pubChem('NAD', 5892)],
+  sources: [
+    ods('Niacin', 'Niacin-HealthProfessional'),
+    [
+      'FDA: Ingredients suitable for sterile compounding',
+      'https://www.fda.gov/drugs/human-drug-compounding/fda-reminds-compounders-use-ingredients-suitable-sterile-compounding',
+    ],
+  ],
 })
 
 export const lCarnitine = ingredient({
@@ -89,7 +96,7 @@ export const citrulline = ingredient({
 export const ornithine = ingredient({
   slug: 'ornithine',
   name: 'L-ornithine',
-  text: 'An amino acid of the urea cycle, which is how the body gets rid of nitrogen.',
+  text: 'An amino acid of the urea cycle, which is how the body gets rid of extra nitrogen.',
   sources: [pubChem('Ornithine', 6262)],
 })
 

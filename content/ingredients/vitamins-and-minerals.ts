@@ -4,9 +4,12 @@ import { medlinePlus, ods } from '../build/sources.ts'
 export const fluids = ingredient({
   slug: 'fluids',
   name: 'Sterile fluids',
-  text: 'Sterile water with salts that goes straight into a vein. It adds fluid without passing through the stomach.',
+  text: 'Fluid with salts, given through a vein. Doctors call it giving fluids by IV.',
   askFirst: [
-    ['heart', 'If you have heart failure or high blood pressure: with a weak heart, fluid can build up.'],
+    [
+      'heart',
+      'If you have heart failure or high blood pressure: with heart failure, fluid can build up in your body.',
+    ],
     ['kidneys', 'If your kidneys don’t work well: they may not keep water and salts in balance.'],
     ['pregnancy', 'If you’re pregnant or breastfeeding: ask your own doctor before any drip.'],
   ],
@@ -14,20 +17,22 @@ export const fluids = ingredient({
     medlinePlus('Fluid and electrolyte balance', 'fluidandelectrolytebalance.html'),
     medlinePlus('Heart failure', 'heartfailure.html'),
     medlinePlus('Pregnancy and medicines', 'pregnancyandmedicines.html'),
+    medlinePlus('Breastfeeding', 'breastfeeding.html'),
   ],
 })
 
 export const electrolytes = ingredient({
   slug: 'electrolytes',
   name: 'Electrolytes',
-  text: 'Minerals with an electric charge, such as sodium, potassium and chloride. They balance the water in your body and help nerves and muscles work.',
+  text: 'Minerals with an electric charge, such as sodium, potassium and chloride. They help balance the water in your body and help nerves and muscles work.',
   askFirst: [
-    ['kidneys', 'If your kidneys don’t work well: potassium can build up in the blood.'],
+    ['kidneys', 'If your kidneys don’t work well: they may not remove extra potassium.'],
     ['medicines', 'If you take blood pressure or water pills: some of them change your potassium.'],
   ],
   sources: [
     medlinePlus('Fluid and electrolyte balance', 'fluidandelectrolytebalance.html'),
     ods('Potassium', 'Potassium-Consumer'),
+    medlinePlus('Potassium', 'potassium.html'),
   ],
 })
 
@@ -67,7 +72,10 @@ export const vitaminB6 = ingredient({
       'medicines',
       'If you take cycloserine, theophylline or medicine for seizures: vitamin B6 may interact with it.',
     ],
-    ['conditions', 'If your hands or feet are numb or tingle: tell us before you have vitamin B6.'],
+    [
+      'conditions',
+      'If you have nerve damage, or trouble controlling how you move: too much vitamin B6 can cause both.',
+    ],
   ],
   sources: [ods('Vitamin B6', 'VitaminB6-Consumer')],
 })
@@ -121,7 +129,7 @@ export const vitaminD3 = ingredient({
     ],
     [
       'medicines',
-      'If you take thiazide water pills, steroids, statins or orlistat: they and vitamin D affect each other.',
+      'If you take thiazide water pills, steroids, statins or orlistat: they may interact with vitamin D.',
     ],
   ],
   sources: [ods('Vitamin D', 'VitaminD-Consumer')],
@@ -144,7 +152,10 @@ export const calcium = ingredient({
   text: 'The mineral that makes bones and teeth hard. Muscles need it to move, and nerves to carry messages.',
   askFirst: [
     ['kidneys', 'If you’ve had kidney stones or too much calcium in your blood.'],
-    ['medicines', 'If you take antibiotics, thyroid medicine or dolutegravir: calcium may interact with it.'],
+    [
+      'medicines',
+      'If you take antibiotics, thyroid medicine, lithium or dolutegravir: some of them interact with calcium.',
+    ],
   ],
   sources: [ods('Calcium', 'Calcium-Consumer')],
 })
@@ -156,7 +167,7 @@ export const zinc = ingredient({
   askFirst: [
     [
       'medicines',
-      'If you take antibiotics, penicillamine or thiazide water pills: zinc may interact with them.',
+      'If you take antibiotics or penicillamine: zinc may interact with them. Thiazide water pills can lower your zinc.',
     ],
   ],
   sources: [ods('Zinc', 'Zinc-Consumer')],

@@ -118,7 +118,7 @@ function listPage(mails: StoredMail[]): string {
   )
   return page(
     'Mailbox',
-    `<p>Every mail the demo sends ends here. None leaves this machine.</p>
+    `<p>Every email the demo sends ends up here. None of them leave this machine.</p>
 ${
   mails.length === 0
     ? '<p>No mail yet.</p>'

@@ -149,7 +149,7 @@ ${description ? `<dt>For</dt><dd>${escapeHtml(description)}</dd>` : ''}
 </dl>
 <form novalidate>
 <label for="email">Email of the PayPal account</label>
-<p class="hint" id="email-hint">The receipt goes there. Leave it empty for a buyer whose email PayPal does not tell.</p>
+<p class="hint" id="email-hint">The receipt goes there. Leave it empty to try a buyer whose email PayPal doesn’t share.</p>
 <input id="email" name="email" type="email" autocomplete="off" maxlength="254" aria-describedby="email-hint" value="buyer@example.com">
 <button class="primary" value="good" disabled>Pay now</button>
 <button value="cancel" disabled>Cancel</button>

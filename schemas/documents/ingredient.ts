@@ -47,7 +47,7 @@ export const ingredient = defineType({
       type: 'array',
       group: 'words',
       of: [defineArrayMember({ type: 'sourceLink' })],
-      validation: (rule) => rule.required().min(1).max(3).error('Name one to three sources.'),
+      validation: (rule) => rule.required().min(1).max(4).error('Name one to four sources.'),
     }),
     ...approvalFields({ group: 'approval' }),
   ],

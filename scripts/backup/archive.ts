@@ -86,7 +86,8 @@ async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
 
 function sentenceOf(file: string, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error)
-  if (/no identity matched/i.test(reason)) return `${file} was encrypted to another key than BACKUP_KEY.`
+  if (/no identity matched/i.test(reason))
+    return `${file} was encrypted with a different key than BACKUP_KEY.`
   if ((error as { code?: string } | null)?.code === 'ENOENT') return `There is no ${file}.`
-  return `${file} is damaged, cut short or no backup (${reason}): it was changed since it was written. Take another one.`
+  return `${file} can’t be read: it’s damaged, incomplete or not a backup (${reason}). Use another one.`
 }

@@ -6,7 +6,7 @@ export async function readKey(): Promise<string> {
   const key = process.env.BACKUP_KEY?.trim()
   if (!key)
     throw new Problem(
-      'BACKUP_KEY is not set: "npm run backup -- --new-key" makes one. Keep a copy where no backup is.',
+      'BACKUP_KEY is not set: "npm run backup -- --new-key" makes one. Keep a copy away from the backups.',
     )
   try {
     await identityToRecipient(key)

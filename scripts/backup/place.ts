@@ -43,7 +43,7 @@ export async function openTarget(): Promise<BackupPlace> {
   const before = await readdir(settings.dataDir)
   if (before.includes('postgres'))
     throw new Problem(
-      `${settings.dataDir} holds a database already; nothing was written. Restore into a new folder: set OCOTILLO_DATA_DIR to it.`,
+      `${settings.dataDir} already holds a database; nothing was written. Restore into a new folder: set OCOTILLO_DATA_DIR to it.`,
     )
   const undo = async () => {
     const made = (await readdir(settings.dataDir)).filter((name) => !before.includes(name))

@@ -30,10 +30,11 @@ export function createPart(
   }
 
   async function restart(ended: ChildProcess): Promise<void> {
+    // Ctrl+C reaches all processes at once: by then it is known whether this one was to end.
+    await wait(restMs)
     if (child !== ended) return
     tell(`${name} ended by itself; starting it again …`)
-    await wait(restMs)
-    if (child === ended) await start().catch((error) => tell(`${name} does not start: ${error}`))
+    await start().catch((error) => tell(`${name} does not start: ${error}`))
   }
 
   return {

@@ -5,14 +5,11 @@ import { root } from './settings.ts'
 const builtChunks = join(root, '.next', 'static', 'chunks')
 
 /**
- * What of earlier builds goes, and what stays: stored pages go, they name scripts that no longer exist; the scripts
- * of the build before stay for one version, because pages that somebody has open load some of theirs only when they
- * are needed.
+ * What of earlier builds goes, and what stays: the scripts and stored pages of the build before stay for one version,
+ * because pages that somebody has open load some of theirs, and their data, only when they are needed.
  */
 export function leaveOldBuilds(dataDir: string, buildId: string, chunks = builtChunks): void {
   const pages = join(dataDir, 'pages')
-  for (const name of names(pages))
-    if (name !== buildId) rmSync(join(pages, name), { recursive: true, force: true })
   const kept = join(dataDir, 'scripts')
   const own = join(kept, buildId)
   if (!existsSync(own)) addMissing(chunks, own)
@@ -21,6 +18,8 @@ export function leaveOldBuilds(dataDir: string, buildId: string, chunks = builtC
     (one, other) => filledAt(join(kept, other)) - filledAt(join(kept, one)),
   )
   for (const name of older) rmSync(join(kept, name), { recursive: true, force: true })
+  for (const name of names(pages))
+    if (name !== buildId && name !== before) rmSync(join(pages, name), { recursive: true, force: true })
   if (before) addMissing(join(kept, before), chunks)
 }
 

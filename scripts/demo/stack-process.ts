@@ -28,7 +28,8 @@ export async function startStackProcess(
   log?: string,
 ): Promise<RunningStack> {
   const child = startNode({
-    args: ['--optimize-for-size', join('local', 'main.ts')],
+    // Two thirds of the memory Node takes by itself, and as fast (docs/decisions/0032-growth.md).
+    args: ['--max-semi-space-size=8', join('local', 'main.ts')],
     log,
     env: {
       OCOTILLO_DATA_DIR: settings.dataDir,

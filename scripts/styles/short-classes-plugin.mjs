@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { folders, shortNames, shortSelectors } from './short-classes.ts'
+import { folders, registered, shortNames, shortSelectors } from './short-classes.ts'
 
 // Bundlers don't see by themselves what a sheet depends on.
 const files = ['short-classes.ts', 'short-classes-plugin.mjs'].map((name) => join(import.meta.dirname, name))
@@ -11,6 +11,8 @@ const shortClasses = () => ({
     const { from: parent = '' } = result.opts
     // The Studio's own sheets belong to code that nobody renames.
     if (parent.includes('node_modules')) return
+    if (/(?:^|[/])components[/]/.test(parent))
+      root.walkAtRules('property', (rule) => registered.includes(rule.params) && rule.remove())
     const names = await shortNames()
     root.walkRules((rule) => {
       rule.selector = shortSelectors(rule.selector, names)

@@ -71,3 +71,9 @@ export const shortSelectors = (selectors: string, names: Names) =>
 /** Code with the short names: what stands alone between quotes or spaces. */
 export const shortStrings = (code: string, names: Names) =>
   code.replace(/(?<=["'`\s])[^\s"'`]+(?=["'`\s])/g, (name) => names.get(name) ?? name)
+
+/**
+ * What the site's own sheet registers (tests/http/front.test.ts). Again, in a sheet that is loaded later, it would cost
+ * the style of every element.
+ */
+export const registered = ['border-style', 'leading', 'font-weight', 'tracking'].map((name) => `--tw-${name}`)

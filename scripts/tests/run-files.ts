@@ -8,7 +8,7 @@ import type { Room } from './graph.ts'
 
 const projects: Record<Exclude<Room, 'browser'>, string[]> = {
   unit: ['unit*'],
-  contract: ['contract'],
+  contract: ['contract*'],
   http: ['http', 'http alone'],
   long: ['long'],
 }

@@ -3,20 +3,19 @@ import { createClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../lib/platform/db/server/database.types.ts'
+import { cleanStack, type SharedStack } from '../../tests/setup/clean-stack.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
-import { startStack, type TestStack } from '../../tests/setup/stack.ts'
 
-let stack: TestStack
+let stack: SharedStack
 let sql: postgres.Sql
 
 beforeAll(async () => {
-  stack = await startStack({ services: ['supabase'] })
+  stack = await cleanStack()
   sql = await connectToDatabase(stack)
   await sql`insert into public.products (id, name, price, content_rev, content_updated_at) values ('b12', 'Vitamin B12', 13, 'r', now())`
 })
 afterAll(async () => {
   await sql.end()
-  await stack.stop()
 })
 
 const service = () =>
@@ -129,6 +128,17 @@ test('the export holds everything of the person, nothing of others, and no keys'
   const text = JSON.stringify(data)
   for (const part of [own, byMail]) expect(text).toContain(part)
   for (const part of [foreign, ben.email, 'secret-', 'among colleagues']) expect(text).not.toContain(part)
+})
+
+test('an order of an account has the account’s name where PayPal told none; a guest’s then has none', async () => {
+  const nameOf = async (id: string) => (await service().rpc('buyer_name', { p_order_id: id })).data
+  const bought = await order({ userId: ana.id, email: ana.email })
+  expect(await nameOf(bought)).toBe('ana')
+  await sql`update auth.users set raw_user_meta_data = '{"first_name": "Ana", "last_name": "Ruiz"}' where id = ${ana.id}`
+  expect(await nameOf(bought)).toBe('Ana Ruiz')
+  await sql`update public.orders set buyer_name = 'A. Payer' where id = ${bought}`
+  expect(await nameOf(bought)).toBe('A. Payer')
+  expect(await nameOf(await order({ userId: null, email: ben.email }))).toBeNull()
 })
 
 test('deleting takes the person out and leaves the books, in one step', async () => {

@@ -2,15 +2,15 @@ import { createClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../lib/platform/db/server/database.types.ts'
+import { cleanStack, type SharedStack } from '../../tests/setup/clean-stack.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
-import { startStack, type TestStack } from '../../tests/setup/stack.ts'
 
-let stack: TestStack
+let stack: SharedStack
 let sql: postgres.Sql
 let database: ReturnType<typeof createClient<Database>>
 
 beforeAll(async () => {
-  stack = await startStack({ services: ['supabase'] })
+  stack = await cleanStack()
   sql = await connectToDatabase(stack)
   database = createClient<Database>(stack.url, stack.secrets.secretKey, {
     auth: { persistSession: false },
@@ -20,7 +20,6 @@ beforeAll(async () => {
 beforeEach(() => sql`truncate public.browser_errors`)
 afterAll(async () => {
   await sql.end()
-  await stack.stop()
 })
 
 async function record(at: string, kind: number, path = '/', digest?: string) {

@@ -3,16 +3,16 @@ import { createClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database, Json } from '../../lib/platform/db/server/database.types.ts'
+import { cleanStack, type SharedStack } from '../../tests/setup/clean-stack.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
-import { startStack, type TestStack } from '../../tests/setup/stack.ts'
 
-let stack: TestStack
+let stack: SharedStack
 let sql: postgres.Sql
 const ana = randomUUID()
 const ben = randomUUID()
 
 beforeAll(async () => {
-  stack = await startStack({ services: ['supabase'] })
+  stack = await cleanStack()
   sql = await connectToDatabase(stack)
   for (const id of [ana, ben]) await newAccount(id)
 })
@@ -25,7 +25,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await sql.end()
-  await stack.stop()
 })
 
 async function newAccount(id: string) {

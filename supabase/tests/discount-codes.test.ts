@@ -4,15 +4,15 @@ import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database, Json } from '../../lib/platform/db/server/database.types.ts'
 import { type Discount, discountParts } from '../../lib/shop/discounts/shared/discount.ts'
+import { cleanStack, type SharedStack } from '../../tests/setup/clean-stack.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
 import { seeded } from '../../tests/setup/mutate-content.ts'
-import { startStack, type TestStack } from '../../tests/setup/stack.ts'
 
-let stack: TestStack
+let stack: SharedStack
 let sql: postgres.Sql
 
 beforeAll(async () => {
-  stack = await startStack({ services: ['supabase'] })
+  stack = await cleanStack()
   sql = await connectToDatabase(stack)
   await sql`insert into public.staff (email, role, name) values
     ('fay@example.com', 'front_desk', 'Fay'), ('olga@example.com', 'owner', 'Olga') on conflict do nothing`
@@ -23,7 +23,6 @@ beforeEach(
 )
 afterAll(async () => {
   await sql.end()
-  await stack.stop()
 })
 
 const database = () =>

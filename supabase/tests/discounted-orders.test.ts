@@ -9,10 +9,10 @@ import { sumsOf } from '../../lib/shop/checkout/shared.ts'
 import { newDiscountCode } from '../../lib/shop/discounts/server/code.ts'
 import { bestDiscounts, type Discount } from '../../lib/shop/discounts/shared/discount.ts'
 import { orderRequest } from '../../lib/shop/payments/server/paypal.ts'
+import { cleanStack, type SharedStack } from '../../tests/setup/clean-stack.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
-import { startStack, type TestStack } from '../../tests/setup/stack.ts'
 
-let stack: TestStack
+let stack: SharedStack
 let sql: postgres.Sql
 
 const prices = { b12: 13_00, zinc: 33_33, taurine: 9_99 } as const
@@ -20,7 +20,7 @@ type ProductId = keyof typeof prices
 const productIds = Object.keys(prices) as ProductId[]
 
 beforeAll(async () => {
-  stack = await startStack({ services: ['supabase'] })
+  stack = await cleanStack()
   sql = await connectToDatabase(stack)
 })
 beforeEach(async () => {
@@ -31,7 +31,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await sql.end()
-  await stack.stop()
 })
 
 const service = () =>

@@ -3,18 +3,18 @@ import { createClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../lib/platform/db/server/database.types.ts'
+import { cleanStack, type SharedStack } from '../../tests/setup/clean-stack.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
-import { startStack, type TestStack } from '../../tests/setup/stack.ts'
 import { putOnShelf } from '../../tests/setup/stock.ts'
 
-let stack: TestStack
+let stack: SharedStack
 let sql: postgres.Sql
 
 const owner = 'owner@example.com'
 const userId = randomUUID()
 
 beforeAll(async () => {
-  stack = await startStack({ services: ['supabase'] })
+  stack = await cleanStack()
   sql = await connectToDatabase(stack)
   await sql`insert into public.staff (email, role, name) values (${owner}, 'owner', 'Olivia') on conflict do nothing`
 })
@@ -36,7 +36,6 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await sql.end()
-  await stack.stop()
 })
 
 const service = () =>

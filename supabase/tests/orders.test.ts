@@ -3,15 +3,15 @@ import { createClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database, Json } from '../../lib/platform/db/server/database.types.ts'
+import { cleanStack, type SharedStack } from '../../tests/setup/clean-stack.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
-import { startStack, type TestStack } from '../../tests/setup/stack.ts'
 import { booksAgainstShelf, putOnShelf } from '../../tests/setup/stock.ts'
 
-let stack: TestStack
+let stack: SharedStack
 let sql: postgres.Sql
 
 beforeAll(async () => {
-  stack = await startStack({ services: ['supabase'] })
+  stack = await cleanStack()
   sql = await connectToDatabase(stack)
 })
 beforeEach(async () => {
@@ -24,7 +24,6 @@ beforeEach(async () => {
 afterEach(async () => expect(await booksAgainstShelf(sql)).toEqual([]))
 afterAll(async () => {
   await sql.end()
-  await stack.stop()
 })
 
 type Placed = {

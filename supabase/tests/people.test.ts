@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cleanStack, type SharedStack } from '../../tests/setup/clean-stack.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
-import { startStack, type TestStack } from '../../tests/setup/stack.ts'
 
-let stack: TestStack
+let stack: SharedStack
 let sql: postgres.Sql
 const at = '2026-11-23T09:00:00Z'
 const [ana, ben, cleo] = ['ana@example.com', 'ben@example.com', 'cleo@example.com']
 
 beforeAll(async () => {
-  stack = await startStack({ services: ['supabase'] })
+  stack = await cleanStack()
   sql = await connectToDatabase(stack)
 })
 beforeEach(async () => {
@@ -21,7 +21,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await sql.end()
-  await stack.stop()
 })
 
 type Told = { outcome: string; role?: string; name?: string }

@@ -3,17 +3,17 @@ import { createClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../lib/platform/db/server/database.types.ts'
+import { cleanStack, type SharedStack } from '../../tests/setup/clean-stack.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
-import { startStack, type TestStack } from '../../tests/setup/stack.ts'
 
-let stack: TestStack
+let stack: SharedStack
 let sql: postgres.Sql
 const id = randomUUID()
 const email = `${id}@example.com`
 const session = randomUUID()
 
 beforeAll(async () => {
-  stack = await startStack({ services: ['supabase'] })
+  stack = await cleanStack()
   sql = await connectToDatabase(stack)
   await sql`insert into public.products (id, name, price, content_rev, content_updated_at) values ('b12', 'Vitamin B12', 13, 'r', now())`
 })
@@ -27,7 +27,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await sql.end()
-  await stack.stop()
 })
 
 const service = () =>

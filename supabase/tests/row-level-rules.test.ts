@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cleanStack, type SharedStack } from '../../tests/setup/clean-stack.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
-import { startStack, type TestStack } from '../../tests/setup/stack.ts'
 import {
   attempt,
   cells,
@@ -14,16 +14,15 @@ import {
 import { become } from '../rights/identities.ts'
 import { openFunctions, tables } from '../rights/tables.ts'
 
-let stack: TestStack
+let stack: SharedStack
 let sql: postgres.Sql
 
 beforeAll(async () => {
-  stack = await startStack({ services: ['supabase'] })
+  stack = await cleanStack()
   sql = await connectToDatabase(stack)
 })
 afterAll(async () => {
   await sql.end()
-  await stack.stop()
 })
 
 test('every table of the database stands in this matrix, with its row-level rules on', async () => {

@@ -3,23 +3,22 @@ import { createClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../lib/platform/db/server/database.types.ts'
+import { cleanStack, type SharedStack } from '../../tests/setup/clean-stack.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
-import { startStack, type TestStack } from '../../tests/setup/stack.ts'
 
-let stack: TestStack
+let stack: SharedStack
 let sql: postgres.Sql
 
 const editor = 'editor@example.com'
 
 beforeAll(async () => {
-  stack = await startStack({ services: ['supabase'] })
+  stack = await cleanStack()
   sql = await connectToDatabase(stack)
   await sql`insert into public.staff (email, role, name) values (${editor}, 'editor', 'Ed') on conflict do nothing`
 })
 beforeEach(() => sql`truncate public.scheduled_groups, public.mail_outbox, public.audit_log cascade`)
 afterAll(async () => {
   await sql.end()
-  await stack.stop()
 })
 
 const service = () =>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cleanStack, type SharedStack } from '../../tests/setup/clean-stack.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
-import { startStack, type TestStack } from '../../tests/setup/stack.ts'
 
 // docs/decisions/0052-second-factor.md
-let stack: TestStack
+let stack: SharedStack
 let sql: postgres.Sql
 const [ana, cleo] = ['ana@example.com', 'cleo@example.com']
 const hash = (letter: string) => letter.repeat(43)
@@ -13,7 +13,7 @@ const noon = Date.parse('2026-11-25T19:00:00Z')
 const at = (minutes: number) => new Date(noon + minutes * 60_000).toISOString()
 
 beforeAll(async () => {
-  stack = await startStack({ services: ['supabase'] })
+  stack = await cleanStack()
   sql = await connectToDatabase(stack)
 })
 beforeEach(async () => {
@@ -22,7 +22,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await sql.end()
-  await stack.stop()
 })
 
 type Told = { outcome: string; wait_seconds?: number }

@@ -3,11 +3,11 @@ import { createClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database, Json } from '../../lib/platform/db/server/database.types.ts'
+import { cleanStack, type SharedStack } from '../../tests/setup/clean-stack.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
-import { startStack, type TestStack } from '../../tests/setup/stack.ts'
 import { booksAgainstShelf } from '../../tests/setup/stock.ts'
 
-let stack: TestStack
+let stack: SharedStack
 let sql: postgres.Sql
 
 const actor = 'fred@ocotillo.example'
@@ -15,7 +15,7 @@ const noon = '2026-11-21T19:00:00Z'
 const reason = 'A test'
 
 beforeAll(async () => {
-  stack = await startStack({ services: ['supabase'] })
+  stack = await cleanStack()
   sql = await connectToDatabase(stack)
   await sql`insert into public.staff (email, name, role) values (${actor}, 'Fred', 'front_desk') on conflict do nothing`
 })
@@ -27,7 +27,6 @@ beforeEach(async () => {
 afterEach(async () => expect(await booksAgainstShelf(sql), 'the books and the shelf').toEqual([]))
 afterAll(async () => {
   await sql.end()
-  await stack.stop()
 })
 
 const service = () =>

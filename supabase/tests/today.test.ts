@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPayment } from '../../tests/setup/alarms.ts'
+import { cleanStack, type SharedStack } from '../../tests/setup/clean-stack.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
-import { startStack, type TestStack } from '../../tests/setup/stack.ts'
 
 // docs/decisions/0050-alarms.md
-let stack: TestStack
+let stack: SharedStack
 let sql: Awaited<ReturnType<typeof connectToDatabase>>
 beforeAll(async () => {
-  stack = await startStack({ services: ['supabase'] })
+  stack = await cleanStack()
   sql = await connectToDatabase(stack)
 })
 afterAll(async () => {
   await sql?.end()
-  await stack?.stop()
 })
 
 /** Noon in Arizona. */

@@ -3,7 +3,7 @@ import { booksOf, eventually, mailboxOf, stockOf } from '../setup/buyer'
 import { closing } from '../setup/closing'
 import { contentOf } from '../setup/content'
 import { paypalOf } from '../setup/demo-paypal'
-import { addToCart, openCart } from '../setup/shop'
+import { addToCart, cartControl, openCart } from '../setup/shop'
 import { documentPath, formIsReady, openStudio, publish, setField } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
 
@@ -43,12 +43,16 @@ test('a price changed in the Studio is what a guest pays: two B12, receipt, stoc
   await expect(toast).toBeVisible()
   await expect(page.getByText('Payment successful!').first()).toBeVisible()
   for (const size of [
+    { width: 768, height: 620 },
     { width: 390, height: 844 },
     { width: 320, height: 640 },
   ]) {
     await page.setViewportSize(size)
     await expect.poll(() => coveredByToast(page), `at ${size.width} px`).toEqual([])
   }
+  await page.getByRole('button', { name: 'Close order' }).click()
+  await cartControl(page).click()
+  await expect.poll(() => coveredByToast(page), 'opened again').toEqual([])
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toEqual([])
   const [guestOrder] = await page.evaluate(() => JSON.parse(localStorage.getItem('guest_orders') ?? '[]'))
   expect(Object.keys(guestOrder).sort()).toEqual(['accessToken', 'date', 'orderId', 'orderRef'])
@@ -99,12 +103,14 @@ const coveredByToast = (page: Page) =>
     const parts = document.querySelectorAll(
       '[data-panel] > :first-child button, [data-order] :is(button, a, li, dd, h3)',
     )
+    const toast = document.querySelector('section.toasts .toast')
+    if (parts.length < 8 || !toast) return ['no order or no toast']
     const isCovered = (part: Element) => {
       part.scrollIntoView({ block: 'end', behavior: 'instant' })
-      const { left, bottom } = part.getBoundingClientRect()
-      return document.elementFromPoint(left + 8, bottom - 4)?.closest('.toasts') !== null
+      const { top, bottom, left, right } = part.getBoundingClientRect()
+      const over = toast.getBoundingClientRect()
+      return bottom > over.top && top < over.bottom && right > over.left && left < over.right
     }
-    if (parts.length < 8 || !document.querySelector('.toasts .toast')) return ['no order or no toast']
     return [...parts].filter(isCovered).map(({ textContent }) => textContent)
   })
 

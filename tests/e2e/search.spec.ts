@@ -64,7 +64,7 @@ test('as one types: at most eight results, none for blanks, and words where noth
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('arrow keys highlight in a circle, through what can be done with the first result; another query begins at the first [SRCH-012] [SRCH-013]', async ({
+test('arrow keys and the pointer highlight, in a circle, through what can be done with the first result; another query begins at the first [SRCH-012] [SRCH-013]', async ({
   page,
 }) => {
   await openSearch(page)
@@ -85,6 +85,8 @@ test('arrow keys highlight in a circle, through what can be done with the first 
   await expect(highlighted(page)).toHaveText(titles[1] ?? '')
   await page.keyboard.type('+')
   await expect(highlighted(page)).toHaveText((await results(page).first().textContent()) ?? '')
+  await results(page).nth(1).hover()
+  await expect(highlighted(page)).toHaveText((await results(page).nth(1).textContent()) ?? '')
 })
 
 test('Enter opens the highlighted result, a click the one it meets; each closes the search and clears it [SRCH-014] [SRCH-015] [SRCH-016]', async ({

@@ -17,7 +17,7 @@ await runCommand(async () => {
       if (choice.outcome === 'refused') failed.push(name)
       continue
     }
-    const tests = vitest(['contract'], '--reporter', 'verbose', '--no-file-parallelism', ...files)
+    const tests = vitest(['contract*'], '--reporter', 'verbose', '--no-file-parallelism', ...files)
     try {
       await runSteps([[`${name} itself`, { ...tests, env: { SERVICE_UNDER_TEST: service } }]], {
         isLoud: true,

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { registered } from '../../scripts/styles/short-classes'
 import type { Demo } from '../setup/demo'
 import { expect, test } from '../setup/http-test'
 import { oddCall as ask } from '../setup/odd-call'
@@ -133,6 +134,28 @@ test('scripts and styles come as small as the build made them, and are kept for 
         vary: 'Accept-Encoding',
         'x-content-type-options': 'nosniff',
       })
+  }
+})
+
+test('the site’s own style sheet registers what sheets that are loaded later leave out', async ({ demo }) => {
+  const html = await (await fetch(`${demo.ownUrl}/`)).text()
+  const paths = html.match(/\/_next\/static\/chunks\/[\w.~-]+\.css/g) ?? []
+  const sheets = await Promise.all(paths.map(async (path) => (await fetch(`${demo.ownUrl}${path}`)).text()))
+  expect([...sheets.join('').matchAll(/@property (--[\w-]+)/g)].map(([, name]) => name)).toEqual(
+    expect.arrayContaining(registered),
+  )
+})
+
+test('a page names one file for what every page needs, and few scripts besides', async ({ demo }) => {
+  for (const path of ['/', '/about', '/order-status', '/account', '/no-such-page']) {
+    const html = await (await fetch(`${demo.ownUrl}${path}`)).text()
+    const [, json = ''] = /id="scripts">([\s\S]*?)<\/script>/.exec(html) ?? []
+    const { scripts } = JSON.parse(json) as { scripts: string[] }
+    expect(
+      scripts.filter((script) => /\/site-[\w-]{12}\.js$/.test(script)),
+      path,
+    ).toHaveLength(1)
+    expect(scripts.length, `${path}: ${json}`).toBeLessThanOrEqual(4)
   }
 })
 

@@ -40,7 +40,7 @@ export const hasFocusInside = (dialog: Locator) =>
   expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 
 /** Only once it was read does the control say what is in the cart. */
-const cartControl = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart, / })
+export const cartControl = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart, / })
 
 /** What the browser keeps under this key of the local storage, read as JSON. */
 export const stored = (page: Page, key: string) =>

@@ -2,11 +2,11 @@ import { stegaClean } from '@sanity/client/stega'
 import { defineQuery } from 'groq'
 import { now } from '@/lib/platform/server/clock'
 import { isApproved } from '../shared/approval.ts'
-import { type DetailType, detailFolders, detailPath } from '../shared/detail-path.ts'
+import { type DetailType, detailFolders } from '../shared/detail-path.ts'
 import { type Event, endOf, getEvent } from './events'
 import { blockFields } from './fragments'
-import { type Injection, listInjections } from './injections'
-import { type IvService, listIvServices } from './iv-services'
+import { getInjection, type Injection } from './injections'
+import { getIvService, type IvService } from './iv-services'
 import { type Job, listJobs } from './jobs'
 import { loadContent } from './load'
 import { listMembershipPlans, type MembershipPlan } from './membership-plans'
@@ -59,11 +59,11 @@ export type Detail = Said &
 /** What there is to say of the document with this short name; null when none is published or it is hidden. */
 export async function getDetail({ type, slug }: { type: DetailType; slug: string }): Promise<Detail | null> {
   const folder = detailFolders[type]
+  const path = `${folder}/${slug}`
   const facts = await loadContent(detailFactsQuery, {
     params: { type, slug, folder },
     tags: [
-      `path:${detailPath(type, slug)}`,
-      `type:${type}`,
+      `path:${path}`,
       `path:${folder}`,
       ...(type === 'ivService' || type === 'injection' ? ['type:ingredient', 'type:timeline'] : []),
     ],
@@ -78,11 +78,11 @@ export async function getDetail({ type, slug }: { type: DetailType; slug: string
   }
   switch (type) {
     case 'ivService': {
-      const of = (await listIvServices()).find(hasSlug)
+      const of = await getIvService(slug, path)
       return of ? { type, of, ...medical, title: `${of.name} IV Drip`, description: of.description } : null
     }
     case 'injection': {
-      const of = (await listInjections()).find(hasSlug)
+      const of = await getInjection(slug, path)
       return of ? { type, of, ...medical, title: `${of.name} Injection`, description: of.description } : null
     }
     case 'membershipPlan': {

@@ -14,4 +14,12 @@ const injectionsQuery = defineQuery(
 /** All published injections in the editors' order, prices in dollars. */
 export const listInjections = () => loadContent(injectionsQuery, { tags: ['type:injection'] })
 
+const injectionQuery = defineQuery(
+  `*[_type == "injection" && slug.current == $slug] | order(order asc, name asc) [0] { ${injectionFields} }`,
+)
+
+/** The one with a page at this path, as the list has it; no other's publish renews that page. */
+export const getInjection = (slug: string, path: string) =>
+  loadContent(injectionQuery, { params: { slug }, tags: [`path:${path}`] })
+
 export type Injection = InjectionsQueryResult[number]

@@ -37,13 +37,15 @@ export async function pollContent(): Promise<number> {
   const changes = differences(before ?? {}, now)
   if (before) await refreshContent(changes)
   else await lookForTheFirstTime(changes)
+  // What a webhook told while these were shown is noted in it: the look itself may be a minute old by now.
+  const seen = before ?? now
   if (!news) {
-    learnAllPaths(seenPaths(now))
+    learnAllPaths(seenPaths(seen))
     // What was missed while there was no key to publish redirects with, or another node did not live to tell.
     if (!latest) for (const some of partsOf(pagesAmong(now), 200)) await keepRedirects(some)
   }
   if (!news || changes.length > 0) {
-    writeSeen(now)
+    writeSeen(seen)
     shareSeen()
   }
   state().latest = latestOf(rows, latest)

@@ -4425,9 +4425,30 @@ export type InjectionsQueryResult = Array<{
   } | null;
 }>;
 
+// Source: ../lib/content/server/injections.ts
+// Variable: injectionQuery
+// Query: *[_type == "injection" && slug.current == $slug] | order(order asc, name asc) [0] {   _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,  image { alt, asset, crop, hotspot } }
+export type InjectionQueryResult = {
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  category: "beauty" | "energy" | "immune" | "recovery" | "wellness" | null;
+  description: string | null;
+  features: Array<string> | null;
+  price: number | null;
+  originalPrice: number | null;
+  durationMinutes: 10 | 15 | 5 | null;
+  image: {
+    alt: string | null;
+    asset: SanityImageAssetReference | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+} | null;
+
 // Source: ../lib/content/server/iv-services.ts
 // Variable: ivServicesQuery
-// Query: *[_type == "ivService"] | order(order asc, name asc) {  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,  dosages[] { _key, dosage, price, basePrice },  image { alt, asset, crop, hotspot }}
+// Query: *[_type == "ivService"] | order(order asc, name asc) {   _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,  dosages[] { _key, dosage, price, basePrice },  image { alt, asset, crop, hotspot } }
 export type IvServicesQueryResult = Array<{
   _id: string;
   name: string | null;
@@ -4454,6 +4475,36 @@ export type IvServicesQueryResult = Array<{
     hotspot: SanityImageHotspot | null;
   } | null;
 }>;
+
+// Source: ../lib/content/server/iv-services.ts
+// Variable: ivServiceQuery
+// Query: *[_type == "ivService" && slug.current == $slug] | order(order asc, name asc) [0] {   _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,  dosages[] { _key, dosage, price, basePrice },  image { alt, asset, crop, hotspot } }
+export type IvServiceQueryResult = {
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  category: "basic" | "nad" | "premium" | "specialty" | "standard" | null;
+  price: number | null;
+  badge: string | null;
+  duration: string | null;
+  description: string | null;
+  features: Array<string> | null;
+  hue: "beauty" | "energy" | "hydration" | "immune" | "nad" | "recovery" | null;
+  anchor: string | null;
+  bookingTarget: string | null;
+  dosages: Array<{
+    _key: string;
+    dosage: string | null;
+    price: number | null;
+    basePrice: number | null;
+  }> | null;
+  image: {
+    alt: string | null;
+    asset: SanityImageAssetReference | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+} | null;
 
 // Source: ../lib/content/server/jobs.ts
 // Variable: jobsQuery
@@ -7057,7 +7108,9 @@ declare global {
     '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
     '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
     '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
-    '*[_type == "ivService"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot }\n}': IvServicesQueryResult;
+    '*[_type == "injection" && slug.current == $slug] | order(order asc, name asc) [0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
+    '*[_type == "ivService"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot } }': IvServicesQueryResult;
+    '*[_type == "ivService" && slug.current == $slug] | order(order asc, name asc) [0] { \n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot } }': IvServiceQueryResult;
     '*[_type == "job" && isHidden != true] | order(order asc, title asc) {\n  _id, _createdAt, _updatedAt, title, "slug": slug.current, department, location, type, workplace, workCity, salaryRange, experience, isFeatured, description, requirements, closesOn, applyHref\n}': JobsQueryResult;
     '*[_type == "legalDocument" && _id == $id][0] {\n  title, lastUpdated, opening, summary, sections[] { _key, heading, anchor, body },\n  contactHeading, contactText, contactChannel\n}': LegalDocumentQueryResult;
     '*[_type == "legalDocument"] | order(title asc) {\n  _id, title, sections[] { _key, heading, anchor }\n}': LegalSectionsQueryResult;

@@ -25,6 +25,13 @@ test('an edit, a new document and a removed one are told apart', () => {
 test('a page that moved is known by its old and its new path', () => {
   const now: Seen = { ...before, 'page-about': { rev: 'b2', type: 'page', path: '/our-story' } }
   expect(differences(before, now)).toEqual([
-    { _id: 'page-about', _type: 'page', operation: 'update', path: '/our-story', previousPath: '/about' },
+    {
+      _id: 'page-about',
+      _rev: 'b2',
+      _type: 'page',
+      operation: 'update',
+      path: '/our-story',
+      previousPath: '/about',
+    },
   ])
 })

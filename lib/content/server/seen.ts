@@ -65,8 +65,9 @@ export type Seen = { [id: string]: { rev: string; type: string; path?: string } 
 export function differences(before: Seen, now: Seen): ContentChange[] {
   const changed = Object.entries(now)
     .filter(([id, { rev }]) => before[id]?.rev !== rev)
-    .map(([id, { type, path }]) => ({
+    .map(([id, { rev, type, path }]) => ({
       _id: id,
+      _rev: rev,
       _type: type,
       operation: before[id] ? ('update' as const) : ('create' as const),
       path,

@@ -52,7 +52,7 @@ test('money is shown to the cent, and only to who may see it', () => {
     week: { takenCents: 123_456, givenBackCents: 2_600 },
   }
   expect(earnedOf({ ...nothing, money }).map(({ figure, words }) => [figure, words])).toEqual([
-    ['$129.50', 'Nothing given back'],
+    ['$129.50', 'No refunds'],
     ['$1,234.56', '$26.00 given back'],
   ])
   expect(earnedOf(nothing)).toEqual([])

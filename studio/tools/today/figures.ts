@@ -36,7 +36,7 @@ export function waitingOf({ requests, orders, refunds, exams, stock, planned, ma
       figure: String(orders.toFulfil),
       words: listed(
         [
-          orders.needsAttention > 0 && `${orders.needsAttention} more for a person to look at`,
+          orders.needsAttention > 0 && `${orders.needsAttention} more need attention`,
           orders.lackTime > 0 && `${orders.lackTime} without a time for the visit`,
         ],
         orders.toFulfil > 0 ? 'Paid and not given yet' : 'Nothing waits',
@@ -54,7 +54,7 @@ export function waitingOf({ requests, orders, refunds, exams, stock, planned, ma
     exams && {
       title: 'Exams waiting',
       figure: String(exams.waiting),
-      words: exams.waiting > 0 ? 'Their orders are on hold until then' : 'Nobody waits',
+      words: exams.waiting > 0 ? 'Their orders are on hold until then' : 'No one is waiting',
       tone: tones(false, exams.waiting > 0),
       place: 'inbox/exams',
     },
@@ -98,7 +98,7 @@ export function waitingOf({ requests, orders, refunds, exams, stock, planned, ma
 const moneyOf = (title: string, { takenCents, givenBackCents }: MoneyMoved): Figure => ({
   title,
   figure: formatExactCents(takenCents),
-  words: givenBackCents > 0 ? `${formatExactCents(givenBackCents)} given back` : 'Nothing given back',
+  words: givenBackCents > 0 ? `${formatExactCents(givenBackCents)} given back` : 'No refunds',
   tone: 'default',
   place: 'inbox/orders',
 })

@@ -1,4 +1,4 @@
-import { letPass, longPatience, mailboxOf } from '../../setup/buyer'
+import { longPatience, mailboxOf, moveOn } from '../../setup/buyer'
 import { contentOf } from '../../setup/content'
 import type { Demo } from '../../setup/demo'
 import { askForEstimate, callStaff, patientOf, readWork, saveWork, sendWork } from '../../setup/estimates'
@@ -18,7 +18,7 @@ test('asked on a Tuesday, for two services in four business days, an estimate is
   demo,
 }) => {
   const minutes = await minutesUntilTuesdayNoon(demo.stackUrl)
-  await letPass(demo, minutes)
+  await moveOn(demo, minutes)
   try {
     const { now } = await (await fetch(`${demo.stackUrl}/clock`)).json()
     expect(phoenix(now)).toMatch(/^Tuesday/)
@@ -29,7 +29,7 @@ test('asked on a Tuesday, for two services in four business days, an estimate is
     expect(phoenix(anyDay.dueAt)).toBe('Friday 23:59')
     expect(Date.parse(anyDay.dueAt) - Date.parse(soon.dueAt)).toBe(2 * 86_400_000)
   } finally {
-    await letPass(demo, -minutes)
+    await moveOn(demo, -minutes)
   }
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { letPass, mailboxOf, newBuyer, visit } from '../../setup/buyer'
+import { letPass, mailboxOf, moveOn, newBuyer, visit } from '../../setup/buyer'
 import { paypalOf } from '../../setup/demo-paypal'
 import { buyGift, codeMailedTo, newGift } from '../../setup/gift-cards'
 import { expect, testAlone as test } from '../../setup/http-test'
@@ -9,7 +9,7 @@ import { staffOf } from '../../setup/staff'
 const fourDays = 4 * 24 * 60
 let minutesPassed = 0
 test.afterEach(async ({ demo }) => {
-  if (minutesPassed > 0) await letPass(demo, -minutesPassed)
+  if (minutesPassed > 0) await moveOn(demo, -minutesPassed)
   minutesPassed = 0
 })
 

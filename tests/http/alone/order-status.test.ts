@@ -1,4 +1,4 @@
-import { letPass } from '../../setup/buyer'
+import { moveOn } from '../../setup/buyer'
 import { newDevice } from '../../setup/device'
 import { expect, testAlone as test } from '../../setup/http-test'
 import { shownTo } from '../../setup/own-page'
@@ -10,9 +10,9 @@ test('a browser that kept the cookie longer sees the order for 20 minutes, not l
   expect((await device.post('/api/account/orders/look', { ref, code })).status).toBe(200)
   const title = async () =>
     (await shownTo(demo, device, '/order-status')).main.getByRole('heading', { level: 1 }).textContent
-  await letPass(demo, 19)
+  await moveOn(demo, 19)
   expect(await title()).toBe(`Order #${ref}`)
-  await letPass(demo, 2)
+  await moveOn(demo, 2)
   expect(await title()).not.toContain(ref)
-  await letPass(demo, -21)
+  await moveOn(demo, -21)
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { contentClient } from '@/lib/content/server/client'
 import type { Check } from '@/lib/desk/health/server/backup'
-import { unfinishedPages } from '@/lib/platform/front/server/finish'
+import { unfinishedPages } from '@/lib/platform/front/server/unfinished'
 import { isFirstPollDone } from '@/lib/platform/jobs/server/jobs'
 import { env } from '@/lib/platform/server/env'
 import { remembered } from '@/lib/platform/server/remembered'

@@ -43,7 +43,7 @@ export default class IsrHandler {
       noteStart(key)
       return null
     }
-    noteOrigin(entry)
+    noteOrigin(key, entry)
     if (!isStale) return entry
     noteStart(key)
     return { ...entry, lastModified: Date.now() - longAgo }
@@ -63,7 +63,7 @@ export default class IsrHandler {
       cacheControl: context.cacheControl,
     }
     remember(key, entry)
-    noteOrigin(entry)
+    noteOrigin(key, entry)
     writeShared(key, entry)
     await writeEntry(key, entry)
   }
@@ -97,10 +97,11 @@ function dueAt({ lastModified, cacheControl }: Entry): number {
 }
 
 /** The front keeps the page that is answered, and has to know when it is old. */
-function noteOrigin(entry: Entry): void {
+function noteOrigin(key: string, entry: Entry): void {
   const rendering = currentRendering()
   if (!rendering || !isPage(entry)) return
-  rendering.origin = { tags: entry.tags, lastModified: entry.lastModified, dueAt: dueAt(entry) }
+  const { tags, lastModified } = entry
+  rendering.origin = { tags, lastModified, dueAt: dueAt(entry), file: entryName(key) }
 }
 
 function noteStart(key: string) {

@@ -3,9 +3,9 @@ import { processState } from '../../server/process-state.ts'
 
 /**
  * What a stored page was made of: the tags it used, when its rendering began, and when it is due without any publish
- * (ms since the epoch).
+ * (ms since the epoch); and what it is called in the folder of stored pages.
  */
-export type Origin = { tags: string[]; lastModified: number; dueAt: number }
+export type Origin = { tags: string[]; lastModified: number; dueAt: number; file?: string }
 
 /** One rendering that the front asked Next for. */
 type Rendering = {

@@ -1,8 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { log } from '../../telemetry/server/log.ts'
-import { noteUnfinished, takeApart, withDataInside } from './finish.ts'
+import { takeApart, withDataInside } from './finish.ts'
 import { withoutInlineScripts } from './inline-scripts.ts'
 import { compress, encodingFor } from './page.ts'
+import { noteUnfinished } from './unfinished.ts'
 
 const policyName = 'content-security-policy'
 type Call = (...args: unknown[]) => unknown

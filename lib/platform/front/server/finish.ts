@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { processState } from '../../server/process-state.ts'
-import { log } from '../../telemetry/server/log.ts'
 import { bootText } from './boot-text.ts'
+import { bundled } from './script-bundle.ts'
 
 /** A document taken apart. */
 export type Parts = {
@@ -58,10 +57,13 @@ export function takeApart(html: string): Parts | null {
     return data.length === 1 ? place : ''
   })
   if (!isKnown || !rest.includes(bootText) || data.length < 3 || scripts.size === 0) return null
-  // What begins the page comes last: whenever it is there, all the rest is.
+  return { rest, data: inOrder(data), scripts: bundled([...scripts]) }
+}
+
+/** What begins the page comes last: whenever it is there, all the rest is. */
+function inOrder(data: Parts['data']): Parts['data'] {
   const isBeginning = ([list]: [string, string]) => list === 'TURBOPACK'
-  const ordered = [...data.filter((datum) => !isBeginning(datum)), ...data.filter(isBeginning)]
-  return { rest, data: ordered, scripts: [...scripts] }
+  return [...data.filter((datum) => !isBeginning(datum)), ...data.filter(isBeginning)]
 }
 
 /**
@@ -69,10 +71,23 @@ export function takeApart(html: string): Parts | null {
  * holds.
  */
 export function withDataFile({ rest, data, scripts }: Parts, path: string) {
-  const script = data.map(([list, item]) => `(self.${list}||=[]).push(${item});\n`).join('')
-  const scriptHash = hashOf(script)
+  const { script, scriptHash } = dataFile(data)
   const address = `/_page/${scriptHash}.js?of=${encodeURIComponent(path)}`
   return { html: filled(rest, JSON.stringify({ scripts: [address, ...scripts] })), script, scriptHash }
+}
+
+/** The file of a document's data alone, whatever else stands in it: another build may have made it. */
+export function dataFileOf(html: string) {
+  const data = [...html.matchAll(scriptTags)].flatMap(([, , text = '']) => {
+    const datum = datumOf(text)
+    return datum ? [datum] : []
+  })
+  return dataFile(inOrder(data))
+}
+
+function dataFile(data: Parts['data']) {
+  const script = data.map(([list, item]) => `(self.${list}||=[]).push(${item});\n`).join('')
+  return { script, scriptHash: hashOf(script) }
 }
 
 /** The document of a page that is kept nowhere; `isAtOnce`: its scripts load without waiting for anybody. */
@@ -107,17 +122,3 @@ function isJson(text: string): boolean {
 /** 22 letters that stand for these bytes. */
 export const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22)
-
-const most = 20
-const paths = () => processState('unfinished', () => new Set<string>())
-
-/** Notes a page that did not look as Next makes pages, and was sent as it is; the log says so once. */
-export function noteUnfinished(path: string): void {
-  const known = paths()
-  if (known.has(path) || known.size >= most) return
-  known.add(path)
-  log.warn('front', 'A page does not look as Next makes them, and is sent as it is', { reason: path })
-}
-
-/** The first twenty of them since the server started. */
-export const unfinishedPages = (): string[] => [...paths()]

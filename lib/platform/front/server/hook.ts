@@ -13,7 +13,7 @@ import { closeSoon } from './close.ts'
 import { finishAnswer } from './finish-answer.ts'
 import { collectWhenIdle } from './idle-collection.ts'
 import { renderWith } from './page.ts'
-import { freshPage, isFresh, pageScript, renewOldPages, storedPage } from './pages.ts'
+import { freshPage, isFresh, isUpNext, noteVisit, pageScript, renewOldPages, storedPage } from './pages.ts'
 import {
   mayBeDocument,
   type PageRequest,
@@ -70,9 +70,11 @@ function inFront(next: RequestListener): RequestListener {
       counted.stored += 1
       if (noting) noteCall({ method, route: '/[[...slug]]', page: asked.path }, response)
       sendPage(page, request, response, always, id)
+      // HEAD is how pages are made ready.
+      if (method === 'GET') noteVisit(asked.path)
       if (isFresh(page)) return
       counted.stale += 1
-      return renewBehind(asked.path)
+      return isUpNext(asked.path) ? undefined : renewBehind(asked.path)
     }
     const path = target.split(/[?#]/, 1)[0] ?? ''
     const route = routeOf(path)
@@ -127,6 +129,7 @@ async function answerPage(
   const asked = await freshPage(path)
   const hasNone = orPage !== undefined && 'status' in asked && asked.status === 404
   const found = hasNone ? await freshPage(orPage) : asked
+  if (request.method === 'GET') noteVisit(hasNone ? orPage : path)
   if (isData) await next(request, response)
   else if ('bodies' in found)
     sendPage(found, request, response, always, String(request.headers[requestIdHeader]))

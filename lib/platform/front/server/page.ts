@@ -7,7 +7,8 @@ import { type Origin, withRendering } from '../../cache/server/rendering.ts'
 import { env } from '../../server/env.ts'
 import { markdownPath } from '../shared/site-files.ts'
 import { weightsOf } from './accepts.ts'
-import { hashOf, noteUnfinished, takeApart, withDataFile } from './finish.ts'
+import { dataFileOf, hashOf, takeApart, withDataFile } from './finish.ts'
+import { noteUnfinished } from './unfinished.ts'
 
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
@@ -67,6 +68,12 @@ const ownHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
 /** Compressed as well as a visitor can wait for; never on the main thread. */
 export const compress = (identity: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   encoding === 'br' ? deflate.br(identity, brotli(5, identity.length)) : deflate.gzip(identity, { level: 6 })
+
+/** The data of a document, as its page asks for them. */
+export function dataOf(html: string): Packed {
+  const { script, scriptHash } = dataFileOf(html)
+  return packed(Buffer.from(script), scriptHash)
+}
 
 const packed = (identity: Buffer, hash = hashOf(identity)): Packed => ({ hash, bodies: { identity } })
 

@@ -1,7 +1,17 @@
+import { documentOfBuildBefore } from '../../cache/server/build-before.ts'
 import { staleCount, staleSince } from '../../cache/server/stale-tags.ts'
 import { log } from '../../telemetry/server/log.ts'
 import { traffic } from '../../telemetry/server/traffic.ts'
-import { type Answer, compressWell, makePage, type Packed, type Page, renderPage, sizeOf } from './page.ts'
+import {
+  type Answer,
+  compressWell,
+  dataOf,
+  makePage,
+  type Packed,
+  type Page,
+  renderPage,
+  sizeOf,
+} from './page.ts'
 
 /** Some 100 of the largest pages with their data. */
 const maxBytes = 64 * 1024 * 1024
@@ -29,6 +39,16 @@ export function storedPage(path: string): Page | undefined {
     lastAsked = path
   }
   return page
+}
+
+/** Those somebody has read. */
+const visited = new Set<string>()
+
+/** Somebody reads this stored page: it is worth compressing well. */
+export function noteVisit(path: string): void {
+  if (visited.has(path) || !pages.has(path)) return
+  visited.add(path)
+  compressLater()
 }
 
 const freshAt = new WeakMap<Page, number>()
@@ -67,8 +87,22 @@ export async function freshPage(path: string): Promise<Page | Answer> {
 export async function pageScript(hash: string, path: string): Promise<Packed | undefined> {
   const known = knownScript(hash, path)
   if (known) return known
-  await freshPage(path)
+  const page = await freshPage(path)
+  if ('origin' in page && page.origin?.file) await learnOfBuildBefore(page.origin.file)
   return knownScript(hash, path)
+}
+
+const learnt = new Map<string, Promise<void>>()
+
+/** A tab that was opened before an update may ask for its data only now: they are kept for one version. */
+function learnOfBuildBefore(file: string): Promise<void> {
+  const learning =
+    learnt.get(file) ??
+    documentOfBuildBefore(file).then((html) => {
+      if (html) keepOldScript(dataOf(html))
+    })
+  learnt.set(file, learning)
+  return learning
 }
 
 function knownScript(hash: string, path: string): Packed | undefined {
@@ -76,14 +110,25 @@ function knownScript(hash: string, path: string): Packed | undefined {
   return script?.hash === hash ? script : oldScripts.get(hash)
 }
 
+/** How many pages of a publish are so near to their turn that a visitor who asks for one changes nothing. */
+const near = 4
+let upNext = new Set<string>()
+
+/** Whether a publish renews the page of this path presently. */
+export const isUpNext = (path: string): boolean => upNext.has(path)
+
 /** Renews the stored pages that a publish has made old, or the first so many of them, those asked for last first. */
 export async function renewOldPages(most = Number.POSITIVE_INFINITY): Promise<void> {
   const old = [...pages].filter(([, page]) => !isFresh(page)).map(([path]) => path)
+  old.reverse()
   // One by one: a rendering keeps the processor busy, and two at once are both late.
-  for (const path of old.reverse().slice(0, most))
+  for (const [place, path] of old.slice(0, most).entries()) {
+    upNext = new Set(old.slice(place, place + near))
     await freshPage(path).catch((error) =>
       log.warn('front', 'A page could not be renewed', { page: path, error }),
     )
+  }
+  upNext = new Set()
 }
 
 async function renew(path: string): Promise<Page | Answer> {
@@ -116,14 +161,15 @@ async function lastGood(path: string, failure: Answer): Promise<Page | Answer> {
 function store(path: string, page: Page): Page {
   const before = pages.get(path)
   if (before?.script && before.script.hash !== page.script?.hash) keepOldScript(before.script)
-  // One that is renewed keeps its place: nobody asked for it just now.
+  // One that is renewed keeps its place: nobody asked for it just now. A new one stands behind the last asked for.
   pages.set(path, page)
+  if (!before) lastAsked = undefined
   bytes += sizeWithData(page) - (before ? sizeWithData(before) : 0)
   for (const oldest of pages.keys()) {
     if (bytes <= maxBytes) break
     if (oldest !== path) drop(oldest)
   }
-  compressLater()
+  if (visited.has(path)) compressLater()
   return page
 }
 
@@ -141,6 +187,7 @@ function drop(path: string): void {
   const page = pages.get(path)
   if (!page) return
   pages.delete(path)
+  visited.delete(path)
   bytes -= sizeWithData(page)
   if (page.script) keepOldScript(page.script)
 }
@@ -156,7 +203,7 @@ function compressLater(): void {
 }
 
 async function compressNext(): Promise<void> {
-  const page = [...pages.values()].findLast((one) => !wellCompressed.has(one))
+  const [, page] = [...pages].findLast(([path, one]) => visited.has(path) && !wellCompressed.has(one)) ?? []
   if (!page) return
   wellCompressed.add(page)
   await compressWell(page)

@@ -15,7 +15,7 @@ const attentionSentences: Record<string, string> = {
   REFUND_REFUSED: 'A refund that was under way is refused by PayPal: the money is still here.',
   REFUND_FAILED: 'A refund failed at PayPal after it had begun: the buyer did not get the money.',
   REFUND_UNKNOWN: 'For 40 days PayPal has not said whether a refund went through.',
-  DIFFERS_CAPTURE_MISSING: 'PayPal does not know the payment of this order any more.',
+  DIFFERS_CAPTURE_MISSING: 'PayPal no longer has a record of this order’s payment.',
   DIFFERS_CAPTURE_STATUS: 'PayPal does not count the payment of this order as received; the shop does.',
   DIFFERS_CAPTURE_AMOUNT: 'PayPal shows another amount for the payment of this order than the shop.',
   DIFFERS_REFUND_MISSING: 'The shop shows more money given back for this order than PayPal does.',

@@ -36,7 +36,7 @@ const WaitingList = ({ pages: { items, next, now, problem, refresh, readMore }, 
     {problem && <Problem text={problem} onRetry={refresh} />}
     {!items && !problem && <Waiting />}
     {items?.length === 0 && (
-      <EmptyState title="Nobody waits" text="Paid orders that need an exam first appear here." />
+      <EmptyState title="No one is waiting" text="Paid orders that need an exam first appear here." />
     )}
     {items && now && items.length > 0 && (
       <Rows label="Waiting for an exam">

@@ -82,7 +82,7 @@ function Attention({ order, text, onChanged }: Props) {
           <Flex>
             <Button
               mode="ghost"
-              text="It is sorted out"
+              text="Mark as resolved"
               disabled={isBusy}
               onClick={() =>
                 change({ method: 'POST', path: `orders/${order.id}/attention`, body: { settled: true } })

@@ -41,7 +41,7 @@ function OrderList({ selectedId }: { selectedId: string | null }) {
         <FilterSelect
           label="Status"
           value={status}
-          options={[['', 'All with money'], ...Object.entries(orderStatuses)]}
+          options={[['', 'All paid orders'], ...Object.entries(orderStatuses)]}
           onChange={setStatus}
         />
         <Button text="Look again" mode="ghost" fontSize={1} padding={3} onClick={refresh} />
