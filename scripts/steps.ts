@@ -33,6 +33,9 @@ export const vitest = (projects: string[], ...args: string[]): Command =>
     ...args,
   )
 
+/** For Vitest: leaves out what is tagged as belonging to `npm run test:long`. */
+export const withoutLong = '--tags-filter=!long'
+
 /**
  * Runs the steps one after the other. What they print is shown as they print it when `isLoud`, otherwise when they
  * have failed, and of tests their closing lines. Throws `Problem` naming the failed step.

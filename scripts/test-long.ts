@@ -3,9 +3,10 @@ import { ensureBuild } from './demo/build.ts'
 import { runCommand } from './demo/problem.ts'
 import { bin, nodeScript, runSteps, vitest } from './steps.ts'
 
-// `npm run test:long`: what takes too long for every change: fuzz, outages, survival, kills in the middle of
-// checkouts, two nodes while everything around them fails (which needs nginx and Redis), every page at every width, the HTML checker over every address (which needs Java), and the browser tests
-// once more on a slow machine. What follows `--` goes to the long browser tests' runner.
+// `npm run test:long`: what takes too long for every change: what is tagged long, fuzz, outages, survival, kills in the
+// middle of checkouts, two nodes while everything around them fails (which needs nginx and Redis), every page at every
+// width, the HTML checker over every address (which needs Java), and the browser tests once more on a slow machine.
+// What follows `--` goes to the long browser tests' runner.
 const separator = process.argv.indexOf('--')
 const extra = separator < 0 ? [] : process.argv.slice(separator + 1)
 const playwright = (config: string, ...args: string[]) =>
@@ -20,6 +21,10 @@ await runCommand(async () => {
     [
       ['long browser tests', { ...long, env: { CHROME_PATH } }],
       ['long tests without a browser', vitest(['long'])],
+      [
+        'long tests beside those of the gate',
+        vitest(['contract*', 'http', 'http alone'], '--tags-filter=long'),
+      ],
       ['payments under kills', nodeScript('tests/chaos/run.ts')],
       ['two nodes, everything failing', nodeScript('tests/cluster/run.ts', '--short')],
       ['browser tests, pages four times slower', { ...slow, env: { CHROME_PATH, BROWSER_SLOWDOWN: '4' } }],

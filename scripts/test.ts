@@ -1,6 +1,15 @@
 import { requireBrowser } from './browser.ts'
 import { Problem, runCommand } from './demo/problem.ts'
-import { bin, nodeScript, runSideBySide, runSteps, type Step, type Taken, vitest } from './steps.ts'
+import {
+  bin,
+  nodeScript,
+  runSideBySide,
+  runSteps,
+  type Step,
+  type Taken,
+  vitest,
+  withoutLong,
+} from './steps.ts'
 
 // `npm test`: everything. `--only check|unit|contract|http|browser` runs one part; what follows `--` goes to its
 // runner.
@@ -9,8 +18,8 @@ const extra = separator < 0 ? [] : process.argv.slice(separator + 1)
 const steps: Record<string, Step[]> = {
   check: [['check', nodeScript('scripts/check.ts')]],
   unit: [['unit tests', vitest(['unit*'], ...extra)]],
-  contract: [['contract tests', vitest(['contract*'], ...extra)]],
-  http: [['tests over HTTP and of pages', vitest(['http', 'http alone'], ...extra)]],
+  contract: [['contract tests', vitest(['contract*'], withoutLong, ...extra)]],
+  http: [['tests over HTTP and of pages', vitest(['http', 'http alone'], withoutLong, ...extra)]],
 }
 const build: Step = ['build', nodeScript('scripts/build.ts')]
 
@@ -21,7 +30,7 @@ await runCommand(async () => {
   const browser = await requireBrowser()
   // Contract and HTTP tests each keep two cores busy: side by side they take longer, and calls time out.
   const taken = [
-    ...(await runSideBySide([...check, ...unit], [build])),
+    ...(await runSideBySide(check, unit, [build])),
     ...(await runSteps([...contract, ...http])),
     ...(await runBrowserTests(browser)),
   ]

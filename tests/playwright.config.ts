@@ -22,8 +22,9 @@ export default defineConfig<object, DemoOptions>({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
-    { name: 'demo', grepInvert: /@only-live|@long(?!-live)/, use: { mode: 'demo' } },
-    // A live site asks other hosts than the demo: hosts, cookies, CORS and messages between windows are others.
-    { name: 'as if live', grep: /@live|@only-live/, use: { mode: 'as if live' } },
+    // A live site asks other hosts than the demo: hosts, cookies, CORS and messages between windows are others. What is
+    // tagged `@live` runs there alone; first and by one worker, for it takes a demo of its own.
+    { name: 'as if live', grep: /@live/, workers: 1, use: { mode: 'as if live' } },
+    { name: 'demo', grepInvert: /@live|@long(?!-live)/, use: { mode: 'demo' } },
   ],
 })

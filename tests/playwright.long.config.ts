@@ -14,7 +14,12 @@ export default defineConfig<object, DemoOptions>({
     // Vitest's stand beside them.
     { name: 'long', testDir: folder('long'), testMatch: '*.spec.ts', use: { mode: 'demo' } },
     // Beside their kind, for they are of it; the gate has no time for them.
-    { name: 'beside the gate', testDir: folder('e2e'), grep: /@long(?!-live|-only)/, use: { mode: 'demo' } },
+    {
+      name: 'beside the gate',
+      testDir: folder('e2e'),
+      grep: /@live|@long(?!-live|-only)/,
+      use: { mode: 'demo' },
+    },
     {
       name: 'as if live, too',
       testDir: folder('e2e'),

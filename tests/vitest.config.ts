@@ -6,9 +6,16 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const unitFiles = [
   '{app,components,lib,local,schemas,content,scripts,studio,tests/chaos,tests/hosted,tests/mutations}/**/*.test.{ts,tsx}',
 ]
-const mocking = globSync(unitFiles, { cwd: root }).filter((file) =>
-  /\bvi\.(?:mock|doMock|resetModules|hoisted|stubEnv)\(/.test(readFileSync(root + file, 'utf8')),
-)
+const contractFiles = ['tests/contract/**/*.test.ts']
+const tableFiles = ['supabase/tests/**/*.test.ts']
+/** Files that replace modules, or what those read as they load: each has its own. */
+const mocking = (files: string[]) =>
+  globSync(files, { cwd: root }).filter((file) =>
+    /\bvi\.(?:mock|doMock|resetModules|hoisted|stubEnv)\(/.test(readFileSync(root + file, 'utf8')),
+  )
+/** What the others load is loaded once: loading anew was most of their time. What a test stubs is put back instead. */
+const shared = (include: string[]) => ({ include, exclude: mocking(include), isolate: false })
+const isolated = (files: string[]) => ({ include: mocking(files) })
 const unit = {
   unstubGlobals: true,
   unstubEnvs: true,
@@ -17,11 +24,13 @@ const unit = {
   testTimeout: 30_000,
 }
 const contract = {
-  maxWorkers: 2,
+  // They mostly wait: for a start, an end, a disk.
+  maxWorkers: 3,
   testTimeout: 180_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
 }
+const tables = { globalSetup: ['tests/setup/shared-stacks.ts'] }
 const overTheWire = {
   // A worker keeps what it has loaded, and its demo.
   isolate: false,
@@ -36,35 +45,25 @@ export default defineConfig({
   test: {
     // A worker ends its demo, too. Vitest reads this here alone, never in a project.
     teardownTimeout: 60_000,
+    tags: [{ name: 'long', description: 'Too slow or too broad for the gate: `npm run test:long`.' }],
     reporters: ['default', `${root}tests/setup/slowest-reporter.ts`],
     projects: [
+      { extends: true, test: { ...unit, name: 'unit', ...shared(unitFiles) } },
+      { extends: true, test: { ...unit, name: 'unit isolated', ...isolated(unitFiles) } },
+      // A contract test starts the real local stack and mostly waits for it.
+      { extends: true, test: { ...contract, name: 'contract', ...shared(contractFiles) } },
+      { extends: true, test: { ...contract, name: 'contract isolated', ...isolated(contractFiles) } },
+      // These take the tables alone: a worker's stack stays, and each file gets its database as on the first day.
+      { extends: true, test: { ...contract, ...tables, name: 'contract of tables', ...shared(tableFiles) } },
       {
         extends: true,
-        // Loading anew what 200 files import was two thirds of their time; what a test stubs is put back instead.
-        test: { ...unit, name: 'unit', include: unitFiles, exclude: mocking, isolate: false },
-      },
-      {
-        extends: true,
-        // Who replaces modules or what they read as they load has its own.
-        test: { ...unit, name: 'unit isolated', include: mocking },
-      },
-      {
-        extends: true,
-        // A contract test starts the real local stack and mostly waits for it.
         test: {
           ...contract,
-          name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        // These take the tables alone: a worker's stack stays, and each file gets its database as on the first day.
-        test: {
-          ...contract,
-          name: 'contract of tables',
-          include: ['supabase/tests/**/*.test.ts'],
-          globalSetup: ['tests/setup/shared-stacks.ts'],
+          ...tables,
+          name: 'contract of tables isolated',
+          ...isolated(tableFiles),
+          maxWorkers: 1,
+          sequence: { groupOrder: 4 },
         },
       },
       {

@@ -33,7 +33,8 @@ const overTheWire = /^tests\/(?:http|pages|e2e|long|setup)\//
 const elsewhere = /^tests\/setup\/(?:demo|every-query|everything-told|lake-front|live-front|paypal|pdf-text)/
 
 /**
- * Which test files can notice a change of each of these files: those that import it, by any way, also over the wire.
+ * Which test files can notice a change of each of these files: those that import it, by any way, also over the wire;
+ * those with the fewest files between first.
  */
 export async function openTestGraph(): Promise<(changed: string[]) => TestFile[]> {
   const importers = new Map<string, Set<string>>()

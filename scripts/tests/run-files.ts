@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { requireBrowser } from '../browser.ts'
 import { ensureBuild } from '../demo/build.ts'
 import { root } from '../demo/settings.ts'
-import { bin, type Command, vitest } from '../steps.ts'
+import { bin, type Command, vitest, withoutLong } from '../steps.ts'
 import type { Room } from './graph.ts'
 
 const projects: Record<Exclude<Room, 'browser'>, string[]> = {
@@ -13,11 +13,21 @@ const projects: Record<Exclude<Room, 'browser'>, string[]> = {
   long: ['long'],
 }
 
+type How = {
+  isLoud?: boolean
+  /** Also those tests that only the long run has. */
+  isWhole?: boolean
+}
+
 /** Runs these test files of one room; builds the site first where one is asked. True when all of them pass. */
-export async function runFiles(room: Room, files: string[], { isLoud = true } = {}): Promise<boolean> {
+export async function runFiles(room: Room, files: string[], how: How = {}): Promise<boolean> {
   if (files.length === 0) return true
   if (room === 'browser' || room === 'http') await ensureBuild()
-  const { file, args, env } = await commandFor(room, files)
+  for (const command of await commandsFor(room, files, how)) if (!(await passes(command, how))) return false
+  return true
+}
+
+async function passes({ file, args, env }: Command, { isLoud = true }: How): Promise<boolean> {
   const output = isLoud ? 'inherit' : 'ignore'
   const child = spawn(file, args, {
     cwd: root,
@@ -28,12 +38,13 @@ export async function runFiles(room: Room, files: string[], { isLoud = true } = 
   return code === 0
 }
 
-async function commandFor(room: Room, files: string[]): Promise<Command> {
-  if (room !== 'browser') return vitest(projects[room], ...files)
-  // A file's tests may all belong to the long run.
-  const playwright = bin(
-    'playwright',
-    ...['test', ...files, '--config', 'tests/playwright.config.ts', '--pass-with-no-tests'],
-  )
-  return { ...playwright, env: { CHROME_PATH: await requireBrowser() } }
+async function commandsFor(room: Room, files: string[], { isWhole }: How): Promise<Command[]> {
+  if (room !== 'browser') return [vitest(projects[room], ...(isWhole ? [] : [withoutLong]), ...files)]
+  const CHROME_PATH = await requireBrowser()
+  const configs = ['tests/playwright.config.ts', ...(isWhole ? ['tests/playwright.long.config.ts'] : [])]
+  return configs.map((config) => ({
+    // A file's tests may all belong to the long run.
+    ...bin('playwright', 'test', ...files, '--config', config, '--pass-with-no-tests'),
+    env: { CHROME_PATH },
+  }))
 }

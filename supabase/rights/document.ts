@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { become, type Identity, identities, identityNames, makePeople } from './identities.ts'
-import { type Command, commands, type Table, tables } from './tables.ts'
+import { type Command, commands, tables } from './tables.ts'
 
 /**
  * docs/rights.md as the database behaves: every cell was tried, every function looked up.
@@ -15,16 +15,15 @@ export async function writeRights(sql: postgres.Sql): Promise<string> {
   ]
   if (astray.length > 0)
     throw new Error(`supabase/rights/tables.ts must have a row for: ${astray.join(', ')}`)
-  const done = new Set<string>()
-  for (const cell of cells)
-    if (await attempt(sql, cell)) done.add(`${cell.table} ${cell.command} ${cell.identity}`)
+  const tried = new Map<string, Rights>()
+  for (const name of names) tried.set(name, await tryRights(sql, name))
   const functions = await listFunctions(sql)
   const rows = found.map(({ name, hidden }) => {
     const note = hidden.length > 0 ? ` (without ${hidden.map((column) => `\`${column}\``).join(', ')})` : ''
     const letters = (identity: Identity) =>
-      commands
-        .filter((command) => done.has(`${name} ${command} ${identity}`))
-        .map((command) => command[0]?.toUpperCase())
+      tried
+        .get(name)
+        ?.[identity].map((command) => command[0]?.toUpperCase())
         .join(' ') || '–'
     return [`\`${name}\`${note}`, ...identityNames.map(letters)]
   })
@@ -62,54 +61,68 @@ name is not readable for anybody but our server.
 const markdownTable = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
-type Cell = { table: string; command: Command; identity: Identity }
+/** What each identity can do to a table's row, commands in the order of `commands`. */
+export type Rights = Record<Identity, Command[]>
 
-/** Every case there is: all tables of the matrix, all commands, all identities. */
-export const cells: Cell[] = Object.keys(tables).flatMap((table) =>
-  commands.flatMap((command) => identityNames.map((identity) => ({ table, command, identity }))),
-)
+/** What the matrix says of this table. */
+export const rightsMeant = (name: string): Rights =>
+  rights((identity, command) => tables[name]?.allowed[identity]?.includes(command) ?? false)
 
-/** Whether the matrix says that this may be done. */
-export const isAllowed = ({ table, command, identity }: Cell): boolean =>
-  tables[table]?.allowed[identity]?.includes(command) ?? false
+const rights = (may: (identity: Identity, command: Command) => boolean) =>
+  Object.fromEntries(
+    identityNames.map((identity) => [identity, commands.filter((command) => may(identity, command))]),
+  ) as Rights
 
 /**
- * Tries it with one row in the table, which is the owner's where rows have one: true when a row was seen or changed,
- * false when it was refused or nothing was touched. Nothing is kept. Throws when it fails for another reason.
+ * Tries every command as every identity with one row in the table, which is the owner's where rows have one: a
+ * command is named where a row was seen or changed, not where it was refused or nothing was touched. Nothing is kept.
+ * Throws when one fails for another reason.
  */
-export async function attempt(sql: postgres.Sql, { table: name, command, identity }: Cell): Promise<boolean> {
+export async function tryRights(sql: postgres.Sql, name: string): Promise<Rights> {
   const table = tables[name]
   if (!table) throw new Error(`The table ${name} does not stand in the matrix`)
+  const done = new Set<string>()
   const undo = new Error('undo')
-  let touched = 0
-  try {
-    await sql.begin(async (transaction) => {
-      await prepare(transaction, name, table, command)
-      const columns = await readableColumns(transaction, name, identity)
-      await become(transaction, identity)
-      const statements = {
-        select: `select ${columns} from public.${name}`,
-        insert: `insert into public.${name} ${table.row}`,
-        update: `update public.${name} set ${table.change}`,
-        delete: `delete from public.${name}`,
+  const isUndo = (error: unknown) => {
+    if (error !== undo) throw error
+  }
+  const attempt = (
+    transaction: postgres.TransactionSql,
+    identity: Identity,
+    command: Command,
+    statement: string,
+  ) =>
+    transaction
+      .savepoint(async (tried) => {
+        await become(tried, identity)
+        if ((await tried.unsafe(statement)).count > 0) done.add(`${identity} ${command}`)
+        throw undo
+      })
+      .catch((error) => {
+        if (!isDenied(error)) isUndo(error)
+      })
+  await sql
+    .begin(async (transaction) => {
+      await transaction.unsafe(`truncate public.${name} cascade`)
+      await makePeople(transaction)
+      for (const needed of table.needs ?? [])
+        await transaction.unsafe(`insert into public.${needed} ${tables[needed]?.row} on conflict do nothing`)
+      for (const identity of identityNames)
+        await attempt(transaction, identity, 'insert', `insert into public.${name} ${table.row}`)
+      await transaction.unsafe(`insert into public.${name} ${table.row}`)
+      for (const identity of identityNames) {
+        const columns = await readableColumns(transaction, name, identity)
+        await attempt(transaction, identity, 'select', `select ${columns} from public.${name}`)
+        await attempt(transaction, identity, 'update', `update public.${name} set ${table.change}`)
+        await attempt(transaction, identity, 'delete', `delete from public.${name}`)
       }
-      touched = (await transaction.unsafe(statements[command])).count
       throw undo
     })
-  } catch (error) {
-    const isDenied = error instanceof Error && 'code' in error && error.code === '42501'
-    if (error !== undo && !isDenied) throw error
-  }
-  return touched > 0
+    .catch(isUndo)
+  return rights((identity, command) => done.has(`${identity} ${command}`))
 }
 
-async function prepare(transaction: postgres.TransactionSql, name: string, table: Table, command: Command) {
-  await transaction.unsafe(`truncate public.${name} cascade`)
-  await makePeople(transaction)
-  for (const needed of table.needs ?? [])
-    await transaction.unsafe(`insert into public.${needed} ${tables[needed]?.row} on conflict do nothing`)
-  if (command !== 'insert') await transaction.unsafe(`insert into public.${name} ${table.row}`)
-}
+const isDenied = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501'
 
 async function readableColumns(transaction: postgres.TransactionSql, table: string, identity: Identity) {
   const found = await transaction<{ column: string }[]>`

@@ -221,7 +221,9 @@ test('the mailed 25 % is taken off the injections, not off the way there, in ord
   expect(await order(placed)).toMatchObject({ status: 'paid', total: 34_75, discount: 3_25, fee: 25_00 })
 })
 
-test('500 orders race for one code: one has it, the others are told, and nothing is left behind', async () => {
+test('500 orders race for one code: one has it, the others are told, and nothing is left behind', {
+  tags: ['long'],
+}, async () => {
   const one = await code()
   const placed = await Promise.all(
     Array.from({ length: 500 }, (_, index) => place({ codes: [one], phone: `602-555-${1000 + index}` })),

@@ -194,7 +194,9 @@ test('a file cut short or changed by one byte is refused, and the place stays as
   await rm(copy)
 })
 
-test('another key, or another gift card key, is said before anything is touched', async () => {
+test('another key, or another gift card key, is said before anything is touched', {
+  tags: ['long'],
+}, async () => {
   const place = await emptyPlace(false)
   const refused = async (env: Record<string, string>) => {
     const { code, said } = await run('restore', [file], { OCOTILLO_DATA_DIR: place, ...env })
@@ -210,7 +212,9 @@ test('another key, or another gift card key, is said before anything is touched'
   expect(another).toContain('gift cards already sold can’t be redeemed')
 })
 
-test('a hosted database: refused while it holds something; then one moment of all tables, while the shop goes on', async () => {
+test('a hosted database: refused while it holds something; then one moment of all tables, while the shop goes on', {
+  tags: ['long'],
+}, async () => {
   const target = await startStack({ services: ['supabase'] })
   stops.unshift(target.stop)
   const database = await connectToDatabase(target)
@@ -260,7 +264,10 @@ test('a hosted database: refused while it holds something; then one moment of al
   expect(Number(pairs?.paths)).toBeGreaterThan(0)
 })
 
-test('the connection goes on after a table whose last rows fill the buffer of a slow reader', async () => {
+test('the connection goes on after a table whose last rows fill the buffer of a slow reader', {
+  tags: ['long'],
+  timeout: 30_000,
+}, async () => {
   await sql.begin(async (transaction) => {
     for (let rows = 60; rows < 100; rows += 1) {
       const name = `(select n, repeat('x', 1000) as filler from generate_series(1, ${rows}) n) as wide`
@@ -273,7 +280,7 @@ test('the connection goes on after a table whose last rows fill the buffer of a 
       expect((await transaction`select 1 as one`)[0]).toEqual({ one: 1 })
     }
   })
-}, 30_000)
+})
 
 test('while the content does not answer, the database is backed up without it, and the exit code says so', async () => {
   const away = {

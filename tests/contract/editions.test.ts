@@ -64,7 +64,9 @@ test('a folder of an older edition is refused with what to do, and stays as it i
   expect(await withDatabase(everythingIn)).toEqual(before)
 })
 
-test('a folder with another text of the same baseline is refused, with its own it starts (0033)', async () => {
+test('a folder with another text of the same baseline is refused, with its own it starts (0033)', {
+  tags: ['long'],
+}, async () => {
   await (await start()).stop()
   const changeText = (from: string, to: string) =>
     withDatabase(

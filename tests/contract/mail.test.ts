@@ -74,7 +74,9 @@ test('mails without a Message-ID are all kept', async () => {
   expect(await messages('?to=b@example.com')).toHaveLength(2)
 })
 
-test('the sink comes back at the port it is told, because the site knows it by that', async () => {
+test('the sink comes back at the port it is told, because the site knows it by that', {
+  tags: ['long'],
+}, async () => {
   const port = await findFreePort()
   const other = await startStack({ services: ['mail'], env: { OCOTILLO_SMTP_PORT: String(port) } })
   for (let start = 1; start <= 2; start += 1) {

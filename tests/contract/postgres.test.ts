@@ -67,7 +67,9 @@ test('when PostgreSQL dies, the stack says so and ends, and the next start works
   expect(await health()).toBe(200)
 })
 
-test('a database that no longer answers keeps the stack from ending for seconds only, and ends with it', async () => {
+test('a database that no longer answers keeps the stack from ending for seconds only, and ends with it', {
+  tags: ['long'],
+}, async () => {
   const other = await startStack({ services: ['mail'] })
   const sql = await connectToDatabase(other)
   const backends = await sql<{ pid: number }[]>`
@@ -82,7 +84,9 @@ test('a database that no longer answers keeps the stack from ending for seconds 
   await other.stop()
 })
 
-test('after kill -9 of both, with the process number now in other hands, it starts and leaves that program alone', async () => {
+test('after kill -9 of both, with the process number now in other hands, it starts and leaves that program alone', {
+  tags: ['long'],
+}, async () => {
   const pid = await postmaster()
   await stack.kill()
   process.kill(pid, 'SIGKILL')
@@ -171,7 +175,9 @@ test('a data folder that cannot be made is named', async () => {
   await expect(problem).rejects.toThrow(/cannot be written by this user \(ENOTDIR\)/)
 })
 
-test('a full disk is told before PostgreSQL is started, and when it fills up during the start', async () => {
+test('a full disk is told before PostgreSQL is started, and when it fills up during the start', {
+  tags: ['long'],
+}, async () => {
   const text = `The disk of ${folder} has less than 500 MB free: make room, or set OCOTILLO_DATA_DIR to a folder on another disk.`
   await expect(prepareDataFolder(folder, Number.MAX_SAFE_INTEGER)).rejects.toThrow(text)
   const log =

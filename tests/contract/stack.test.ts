@@ -97,7 +97,9 @@ test('an open event stream does not keep the stack from stopping', async () => {
   expect(Date.now() - before, 'a stack that waits for the stream waits forever').toBeLessThan(45_000)
 })
 
-test('after kill -9, which leaves PostgreSQL behind, it starts again with everything that was acknowledged', async () => {
+test('after kill -9, which leaves PostgreSQL behind, it starts again with everything that was acknowledged', {
+  tags: ['long'],
+}, async () => {
   const service = { apikey: stack.secrets.secretKey, 'content-type': 'application/json' }
   for (let round = 1; round <= 3; round += 1) {
     const write = await fetch(`${stack.url}/rest/v1/content_state`, {

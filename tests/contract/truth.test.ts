@@ -89,7 +89,9 @@ test('a price put right as a draft is right with --drafts only, and for all once
   expect(price(await listed())).toHaveLength(0)
 })
 
-test('what is called intended is counted, and listed with its reason when it is asked for', async () => {
+test('what is called intended is counted, and listed with its reason when it is asked for', {
+  tags: ['long'],
+}, async () => {
   const [finding] = (await listed()).findings
   if (!finding) throw new Error('The first edition has findings.')
   const reason = 'Both prices are meant until spring.'

@@ -71,11 +71,9 @@ test('on start the stored cart replaces what the browser kept; what was left beh
   await expectStored(demo, shopper, { [b12.id]: 2, [zinc.id]: 1 })
 })
 
-test('rows stored behind the browser’s back win over what it kept from last time [CART-011]', async ({
-  page,
-  context,
-  demo,
-}) => {
+test('rows stored behind the browser’s back win over what it kept from last time [CART-011]', {
+  tag: '@long',
+}, async ({ page, context, demo }) => {
   const shopper = await newShopper(demo)
   await signIn(context, demo, shopper)
   await openShop(page)
@@ -90,12 +88,9 @@ test('rows stored behind the browser’s back win over what it kept from last ti
   await expect(drawer.getByRole('listitem')).toHaveCount(1)
 })
 
-test('two devices agree: each keeps its own change, and the other is told [CART-013]', async ({
-  page,
-  context,
-  demo,
-  anotherContext,
-}) => {
+test('two devices agree: each keeps its own change, and the other is told [CART-013]', {
+  tag: '@long',
+}, async ({ page, context, demo, anotherContext }) => {
   const shopper = await newShopper(demo)
   await signIn(context, demo, shopper)
   const phone = await anotherContext()
@@ -122,12 +117,9 @@ test('two devices agree: each keeps its own change, and the other is told [CART-
   await expect(quantity(page, 'Zinc')).toHaveText('1')
 })
 
-test('an addition that can’t be stored warns, and is stored later all the same [ERR-005] [CALL-008]', async ({
-  page,
-  context,
-  demo,
-  provoked,
-}) => {
+test('an addition that can’t be stored warns, and is stored later all the same [ERR-005] [CALL-008]', {
+  tag: '@long',
+}, async ({ page, context, demo, provoked }) => {
   provoked.push(unavailable, 'The cart was not brought in line with the account')
   const shopper = await newShopper(demo)
   await signIn(context, demo, shopper)
@@ -278,7 +270,7 @@ test('a changed price in a stored cart is told with the old and the new one', { 
   await eventually(async () => (await demo.products(`id=eq.${zinc.id}`))[0]?.price).toBe(8)
 })
 
-test('a change just before the page is left is stored', async ({ page, context, demo }) => {
+test('a change just before the page is left is stored', { tag: '@long' }, async ({ page, context, demo }) => {
   const shopper = await newShopper(demo)
   await signIn(context, demo, shopper)
   await openShop(page)

@@ -276,11 +276,9 @@ test('from sign-up over the mail to sign-in and out again [AUTH-001] [AUTH-005] 
   await expect(portalButton(page)).toHaveText('Patient Portal')
 })
 
-test('until the server said who is signed in the portal waits, and asks again where it did not; a sign-out that did not work is not called one [AUTH-003]', async ({
-  page,
-  demo,
-  provoked,
-}) => {
+test('until the server said who is signed in the portal waits, and asks again where it did not; a sign-out that did not work is not called one [AUTH-003]', {
+  tag: '@long',
+}, async ({ page, demo, provoked }) => {
   provoked.push('Failed to load resource: the server responded with a status of 503')
   const answers: ((shopper: object | null) => void)[] = []
   await pretend(page, demo.siteUrl, () =>
@@ -306,12 +304,9 @@ test('until the server said who is signed in the portal waits, and asks again wh
   await expect(portalButton(page)).toHaveText('Dana')
 })
 
-test('two tabs of one browser have one cart, a guest’s and a shopper’s, and who signs in or out in one does so in both [AUTH-002] [CART-011] [CART-013]', async ({
-  page,
-  context,
-  demo,
-  provoked,
-}) => {
+test('two tabs of one browser have one cart, a guest’s and a shopper’s, and who signs in or out in one does so in both [AUTH-002] [CART-011] [CART-013]', {
+  tag: '@long',
+}, async ({ page, context, demo, provoked }) => {
   // The cart may be asked for in the moment in which the session ends.
   provoked.push('Failed to load resource: the server responded with a status of 401')
   const shopper = await newShopper(demo, { firstName: 'Mina', lastName: 'Ortiz' })
@@ -376,10 +371,9 @@ test('without its code, and without scripts, the portal links to the account [HE
   await expect(page).toHaveURL(/\/account$/)
 })
 
-test('the menu of phones leads to the portal, by name of who is signed in [HEAD-008]', async ({
-  page,
-  demo,
-}) => {
+test('the menu of phones leads to the portal, by name of who is signed in [HEAD-008]', {
+  tag: '@long',
+}, async ({ page, demo }) => {
   await pretend(page, demo.siteUrl, () => dana)
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/')

@@ -8,9 +8,9 @@ const expectInPlace = (page: Page, id: string) =>
   expect.poll(async () => Math.abs(((await topOf(page, id)) ?? 0) - 80)).toBeLessThanOrEqual(1)
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test('an address with a fragment, and a link on the page, show their place 80 px below the top on a phone and a desktop; an unknown fragment does nothing [PAGE-004]', async ({
-  page,
-}) => {
+test('an address with a fragment, and a link on the page, show their place 80 px below the top on a phone and a desktop; an unknown fragment does nothing [PAGE-004]', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     for (const unknown of ['no-such-place', '%E0%A4%A']) {

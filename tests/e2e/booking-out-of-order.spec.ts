@@ -54,7 +54,11 @@ test('never ready: at the limit the phone, a call-back and the provider’s page
   await expectWaysOn(page, demo)
 })
 
-test('not found: said at once; the next opening asks again', async ({ page, demo, provoked }) => {
+test('not found: said at once; the next opening asks again', { tag: '@long' }, async ({
+  page,
+  demo,
+  provoked,
+}) => {
   provoked.push(notFoundSaid(demo, 'intakeq.com/js/widget.min.js'))
   await breakWidget(demo, 'booking', 'not-found')
   await open(page)
@@ -65,7 +69,10 @@ test('not found: said at once; the next opening asks again', async ({ page, demo
   await expect(askedFor(page)).toBeVisible()
 })
 
-test('slow: the ways on are there at the limit, and the form comes all the same', async ({ page, demo }) => {
+test('slow: the ways on are there at the limit, and the form comes all the same', { tag: '@long' }, async ({
+  page,
+  demo,
+}) => {
   await breakWidget(demo, 'booking', 'slow')
   await page.clock.install()
   const loaded = page.waitForResponse(/widget\.min\.js/)
@@ -98,7 +105,10 @@ test('a script that would lead the page elsewhere can’t: the visitor stays, an
   await expect(page).toHaveURL(/\/membership$/)
 })
 
-test('a redirect after the form has come is shown as a choice, too', async ({ page, demo }) => {
+test('a redirect after the form has come is shown as a choice, too', { tag: '@long' }, async ({
+  page,
+  demo,
+}) => {
   await open(page)
   await expect(askedFor(page)).toBeVisible()
   await page.evaluate(() => location.assign('https://elsewhere.example/thanks'))

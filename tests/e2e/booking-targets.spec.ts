@@ -82,9 +82,9 @@ test('D-Book Performance can’t be booked online yet: the phone instead, and no
   await closeBooking(page)
 })
 
-test('the NAD+ dosage a visitor chose stands above the form, also when it was chosen and booked before the scripts were there', async ({
-  page,
-}) => {
+test('the NAD+ dosage a visitor chose stands above the form, also when it was chosen and booked before the scripts were there', {
+  tag: '@long',
+}, async ({ page }) => {
   const letScriptsThrough = await holdScripts(page, { isPatient: true })
   await page.goto('/iv-therapy', { waitUntil: 'commit' })
   const diamond = card(page, '#menu', 'Diamond NAD+')
@@ -105,7 +105,9 @@ test('the NAD+ dosage a visitor chose stands above the form, also when it was ch
   await expect(bookingDialog(page).getByText(/Dosage/)).toHaveCount(0)
 })
 
-test('an address can open the form of one number, for trying out what the Studio lists', async ({ page }) => {
+test('an address can open the form of one number, for trying out what the Studio lists', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/#book:serviceId=demo-service-myers')
   await expectOpened(page, 'Book a visit', 'intakeqServiceId = demo-service-myers')
   await page.goto('about:blank')

@@ -50,9 +50,9 @@ test('the header opens the dialog, its close control closes it, and nothing of t
   expect(await traces(page)).toEqual(nothing)
 })
 
-test('of several that are set, the first of the six drives the widget; a note stands above it [BOOK-005]', async ({
-  page,
-}) => {
+test('of several that are set, the first of the six drives the widget; a note stands above it [BOOK-005]', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/')
   const left = Object.entries(selectors)
   while (left.length > 0) {
@@ -75,7 +75,7 @@ test('of several that are set, the first of the six drives the widget; a note st
 })
 
 test('open, close, open with another service: the second one is shown, in one frame, selected by one global [BOOK-004] [BOOK-006]', {
-  tag: '@live',
+  tag: '@long-live',
 }, async ({ page }) => {
   await page.goto('/')
   for (const [name, id] of [
@@ -94,9 +94,9 @@ test('open, close, open with another service: the second one is shown, in one fr
   }
 })
 
-test('closed while the script is on its way: it leaves nothing; opened again meanwhile, it runs once, for what is open now [BOOK-006]', async ({
-  page,
-}) => {
+test('closed while the script is on its way: it leaves nothing; opened again meanwhile, it runs once, for what is open now [BOOK-006]', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/')
   const first = await holdProvider(page)
   await ofMyers(page).click()
@@ -148,7 +148,9 @@ test('opened and closed by keys, the focus comes back; the keyboard reaches the 
   await expect(behind).not.toBeFocused()
 })
 
-test('opened from the menu of a phone, the focus goes back to the menu’s button', async ({ page }) => {
+test('opened from the menu of a phone, the focus goes back to the menu’s button', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -174,7 +176,9 @@ test('the dialog is accessible and fits from 320 to 1440 px', { tag: '@long' }, 
   }
 })
 
-test('after a booking the dialog says thank you; closed, a new opening starts anew', async ({ page }) => {
+test('after a booking the dialog says thank you; closed, a new opening starts anew', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/')
   await ofMyers(page).click()
   const form = page.frameLocator('#intakeq iframe')
@@ -187,7 +191,9 @@ test('after a booking the dialog says thank you; closed, a new opening starts an
   await expect(bookingDialog(page).getByText('Thank you')).toHaveCount(0)
 })
 
-test('going back with the browser closes the dialog and leaves nothing [BOOK-006]', async ({ page }) => {
+test('going back with the browser closes the dialog and leaves nothing [BOOK-006]', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/about')
   await page.getByRole('banner').getByRole('link', { name: 'Membership', exact: true }).click()
   await expect(page).toHaveURL(/\/membership$/)

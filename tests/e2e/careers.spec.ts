@@ -34,7 +34,10 @@ async function expectFollows(page: Page) {
   await expect(visibleJobs(page)).toHaveCount(sum)
 }
 
-test('a department without jobs says so and what to do [ERR-026]', async ({ page, demo }) => {
+test('a department without jobs says so and what to do [ERR-026]', { tag: '@long' }, async ({
+  page,
+  demo,
+}) => {
   const content = contentOf(demo)
   const title = page.getByRole('heading', { name: 'No positions available in this department currently.' })
   await content.unpublish('job-community-events-coordinator')

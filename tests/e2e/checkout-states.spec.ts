@@ -320,7 +320,9 @@ test('a double click is one order; who closes PayPal’s window hears that nothi
   await expect(page.getByText('Nothing was charged.')).toHaveCount(0)
 })
 
-test('who closes PayPal’s window with the keyboard is back beside the button', async ({ page }) => {
+test('who closes PayPal’s window with the keyboard is back beside the button', { tag: '@long' }, async ({
+  page,
+}) => {
   const drawer = await atTheButton(page)
   const { promise: answer, resolve: tell } = Promise.withResolvers<void>()
   await page.route('**/api/orders/*/settle', async (route) => {
@@ -341,9 +343,9 @@ test('who closes PayPal’s window with the keyboard is back beside the button',
   await expect(payButton(page)).toBeFocused()
 })
 
-test('the browser’s back button while paying closes the cart, which is free again afterwards', async ({
-  page,
-}) => {
+test('the browser’s back button while paying closes the cart, which is free again afterwards', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.route(`**/api/orders/${orderId}`, (route) => route.fulfill({ json: unpaid }))
   await atTheButton(page, { settle: unpaid })
   await page.getByRole('button', { name: 'Close cart' }).click()
@@ -394,7 +396,9 @@ test('what another tab paid or told already is not taken for the cart of this on
   expect(await stored(page, 'cart')).toEqual(twoB12)
 })
 
-test('while somebody pays, late news of prices does not change what is being paid', async ({ page }) => {
+test('while somebody pays, late news of prices does not change what is being paid', { tag: '@long' }, async ({
+  page,
+}) => {
   const { promise: news, resolve: tell } = Promise.withResolvers<void>()
   await page.route('**/api/products', async (route) => {
     await news

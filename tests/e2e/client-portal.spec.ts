@@ -50,7 +50,7 @@ test('a booking dialog opened on the portal page takes the widget over and gives
   await expect(portal(page).locator('#intakeq')).toHaveCount(1)
 })
 
-test('the portal page is accessible and fits at 320 and 1440 px', async ({ page }) => {
+test('the portal page is accessible and fits at 320 and 1440 px', { tag: '@long' }, async ({ page }) => {
   await page.goto('/client-portal')
   await expect(askedFor(page)).toHaveText(area)
   for (const width of [320, 1440]) {
@@ -61,10 +61,9 @@ test('the portal page is accessible and fits at 320 and 1440 px', async ({ page 
   }
 })
 
-test('never ready or slow: at the limit the phone and a call-back are there; what is slow comes all the same', async ({
-  page,
-  demo,
-}) => {
+test('never ready or slow: at the limit the phone and a call-back are there; what is slow comes all the same', {
+  tag: '@long',
+}, async ({ page, demo }) => {
   await page.clock.install()
   for (const fault of ['never-ready', 'slow'] as const) {
     await breakWidget(demo, 'booking', fault)
@@ -81,7 +80,7 @@ test('never ready or slow: at the limit the phone and a call-back are there; wha
   await expect(askedFor(page)).toHaveText(area)
 })
 
-test('not found: said at once, with the phone', async ({ page, demo, provoked }) => {
+test('not found: said at once, with the phone', { tag: '@long' }, async ({ page, demo, provoked }) => {
   provoked.push(notFoundSaid(demo, 'intakeq.com/js/widget.min.js'))
   await breakWidget(demo, 'booking', 'not-found')
   await page.goto('/client-portal')
@@ -89,7 +88,7 @@ test('not found: said at once, with the phone', async ({ page, demo, provoked })
   await expect(portal(page).getByRole('link', { name: 'Call (480) 555-0143' })).toBeVisible()
 })
 
-test('a script that would lead the page elsewhere can’t', async ({ page, demo }) => {
+test('a script that would lead the page elsewhere can’t', { tag: '@long' }, async ({ page, demo }) => {
   await breakWidget(demo, 'booking', 'redirect')
   await page.goto('/client-portal')
   await expect(portal(page).getByRole('alert')).toContainText('You’re still on ours')

@@ -10,7 +10,9 @@ for (const [name, setting] of Object.entries(settings))
     async ({ anotherContext }) => lookAtDesign(await (await anotherContext()).newPage(), setting),
   )
 
-test('what somebody points at is drawn as the style sheet has it for that', async ({ page }) => {
+test('what somebody points at is drawn as the style sheet has it for that', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/design')
   const look = (shows: string) =>
     page

@@ -60,10 +60,9 @@ test('the card asks for an address, keeps it while the server is away, and gives
   expect(JSON.stringify(await mailboxOf(demo, email))).toContain(code)
 })
 
-test('while the code waits for a look at the sender nobody is told that it was sent', async ({
-  page,
-  demo,
-}) => {
+test('while the code waits for a look at the sender nobody is told that it was sent', {
+  tag: '@long',
+}, async ({ page, demo }) => {
   const email = newSender()
   const form = await openForm(page, 'discount')
   await form.locator('[name=homepage]').evaluate((trap: HTMLInputElement) => {

@@ -5,7 +5,7 @@ import { breakWidget } from '../setup/widgets'
 // Only "as if live": in the demo the stand-in is of our own origin, where no fence holds.
 test.afterAll(async ({ demo }) => breakWidget(demo, 'exam', null))
 
-test('a form that tries to lead the page elsewhere does not get its way', { tag: '@only-live' }, async ({
+test('a form that tries to lead the page elsewhere does not get its way', { tag: '@long-only-live' }, async ({
   page,
   demo,
   provoked,

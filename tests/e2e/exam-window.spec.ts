@@ -63,7 +63,9 @@ test('it closes by Escape, by its button and by “Not now”, and opens again e
   }
 })
 
-test('on a phone of 320 px it fills the screen, and nothing is cut off', async ({ page }) => {
+test('on a phone of 320 px it fills the screen, and nothing is cut off', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/')
   await scheduleExam(page).click()
@@ -105,10 +107,9 @@ test('out of order: at the limit phone and call-back stand in the frame’s plac
   await expect(own).toBeHidden()
 })
 
-test('where the provider’s page opens in a tab of its own, the text is read and accepted first', async ({
-  page,
-  demo,
-}) => {
+test('where the provider’s page opens in a tab of its own, the text is read and accepted first', {
+  tag: '@long',
+}, async ({ page, demo }) => {
   await chooseExamForm(demo, 'provider')
   await page.goto('/')
   await scheduleExam(page).click()

@@ -40,7 +40,9 @@ test('where a provider’s script is there, one press calls it once and asks nob
   await expect(page.getByText('Not available!')).toBeHidden()
 })
 
-test('leaving the page closes the exam’s window, and the next page can be used', async ({ page }) => {
+test('leaving the page closes the exam’s window, and the next page can be used', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await examSection(page).getByRole('link', { name: 'Your first visit' }).click()
   await expect(page).toHaveURL(/first-time-patients/)

@@ -17,12 +17,9 @@ const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
 const orderOf = (page: Page) => page.getByRole('dialog', { name: 'Your order' })
 
 /** The whole way of a gift card in a real browser, with the clock moved in between. */
-test('two gift cards are bought, scheduled, mailed on their day with a PDF, and redeemed in the shop and at the desk [GIFT-005] [GIFT-007] [GIFT-009]', async ({
-  page,
-  context,
-  demo,
-  anotherContext,
-}) => {
+test('two gift cards are bought, scheduled, mailed on their day with a PDF, and redeemed in the shop and at the desk [GIFT-005] [GIFT-007] [GIFT-009]', {
+  tag: '@long',
+}, async ({ page, context, demo, anotherContext }) => {
   test.slow()
   const payer = newSender()
   const sam = `sam-${randomUUID()}@example.com`

@@ -131,10 +131,9 @@ test('the browser refuses what does not fit, by the field, and keeps what was ty
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('$25.00')
 })
 
-test('a code that is none keeps what was typed: on the balance page, also sent before the page listened, and in the shop', async ({
-  page,
-  provoked,
-}) => {
+test('a code that is none keeps what was typed: on the balance page, also sent before the page listened, and in the shop', {
+  tag: '@long',
+}, async ({ page, provoked }) => {
   provoked.push('Failed to load resource: the server responded with a status of 404')
   const letScriptsThrough = await holdScripts(page)
   await page.goto('/gift-cards/balance', { waitUntil: 'commit' })

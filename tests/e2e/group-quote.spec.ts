@@ -4,11 +4,9 @@ import { newSender, openForm } from '../setup/forms'
 import { demoNow } from '../setup/schedule'
 import { expect, test } from '../setup/studio-test'
 
-test('a group sees its price while it chooses, sends it and prints it; the desk changes and issues it with a code [AREA-012]', async ({
-  page,
-  studio,
-  demo,
-}) => {
+test('a group sees its price while it chooses, sends it and prints it; the desk changes and issues it with a code [AREA-012]', {
+  tag: '@long',
+}, async ({ page, studio, demo }) => {
   const email = newSender()
   const day = openDay(await demoNow(demo), 30)
   const form = await openForm(page, 'group-quote')

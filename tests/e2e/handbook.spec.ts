@@ -74,8 +74,9 @@ test('by the handbook: an event is added', { tag: '@long' }, async ({ page: visi
   const [list = '', anEvent = ''] = namesOf(steps, 1, 2)
   const [title = '', date = '', where = ''] = namesOf(steps, 2, 3)
   const [begins = ''] = namesOf(steps, 3, 2)
-  const [words = '', price = '', description = ''] = [...namesOf(steps, 4, 3)]
-  const [publishing = ''] = namesOf(steps, 6)
+  const [generate = ''] = namesOf(steps, 4, 2)
+  const [words = '', price = '', description = ''] = [...namesOf(steps, 5, 3)]
+  const [publishing = ''] = namesOf(steps, 7)
   await pressOnTheLeft(page, list)
   await page.getByRole('link', { name: anEvent, exact: true }).click()
   await setField(textbox(page, title), 'Moonlight hydration walk')
@@ -83,6 +84,7 @@ test('by the handbook: an event is added', { tag: '@long' }, async ({ page: visi
   await page.keyboard.press('Tab')
   await setField(textbox(page, where), 'Papago Park, Phoenix')
   await expect(textbox(page, begins)).toHaveValue('18:00')
+  await page.getByRole('button', { name: generate }).click()
   await page.getByRole('tab', { name: words }).click()
   await expect(textbox(page, price)).toHaveValue('Free')
   await setField(textbox(page, description), 'We walk two miles, and talk about water.')
@@ -188,8 +190,6 @@ test('by the handbook: a landing page is made and put into the menu; it is in th
     await blocks.getByText(text, { exact: true }).click()
     await typeInto(page.getByRole('dialog'), body, 'A litre of fluids, at your door, before noon.')
     await page.keyboard.press('Escape')
-    await page.getByRole('tab', { name: 'Search on this site' }).click()
-    await expect(page.getByRole('checkbox', { name: /own search/ })).toBeChecked()
     await publishBy(page, publishing)
     await visitorFinds(visitor, '/summer-heat', () =>
       expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Water for the hottest week', briefly),

@@ -122,7 +122,7 @@ test('without scripts Services and More open by click', async ({ withoutScripts:
   await expect(servicesMenu(page)).toBeHidden()
 })
 
-test('the open menus are accessible', async ({ page }) => {
+test('the open menus are accessible', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   for (const name of ['Services', 'More']) {
@@ -160,7 +160,9 @@ test('the header looks the same at 0 and 20 px and other at 21 px [HEAD-017]', a
   expect(await lookAt(page, 300)).toEqual(moved)
 })
 
-test('a browser without scroll timelines changes the header too [HEAD-017]', async ({ page }) => {
+test('a browser without scroll timelines changes the header too [HEAD-017]', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS)
     CSS.supports = (...given: [string]) => !given[0].startsWith('animation-timeline') && supports(...given)

@@ -1,8 +1,8 @@
 import { expect, test } from '../setup/fixtures'
 
-test('links lead to the questions and to the three sections on privacy, telehealth and rights [ROUTE-002] [ROUTE-003]', async ({
-  page,
-}) => {
+test('links lead to the questions and to the three sections on privacy, telehealth and rights [ROUTE-002] [ROUTE-003]', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/#faq')
   await expect(page.locator('#faq').getByRole('heading', { level: 2 })).toBeInViewport()
   for (const [anchor, address] of [

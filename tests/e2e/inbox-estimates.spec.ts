@@ -3,11 +3,9 @@ import { mailboxOf } from '../setup/buyer'
 import { askForEstimate } from '../setup/estimates'
 import { expect, test } from '../setup/studio-test'
 
-test('the front desk fills in an estimate, sends it, and the patient reads it with the code; a clinician reads it but can neither change nor send it', async ({
-  page: patient,
-  studio,
-  demo,
-}) => {
+test('the front desk fills in an estimate, sends it, and the patient reads it with the code; a clinician reads it but can neither change nor send it', {
+  tag: '@long',
+}, async ({ page: patient, studio, demo }) => {
   const name = '<img src=x onerror=alert(1)> \u202eÉowyn 李 👩'
   const { id, email } = await askForEstimate(demo, { lastName: name, preferredDate: undefined })
   const page = await studio('fred', `/studio/inbox/requests/${id}`)

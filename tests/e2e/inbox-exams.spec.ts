@@ -2,10 +2,9 @@ import { detailOf, inboxOf } from '../setup/inbox'
 import { paidOrder, refundedAtPayPal } from '../setup/paid-order'
 import { expect, test } from '../setup/studio-test'
 
-test('a clinician decides who waits, with the provider’s license; the desk sees until when, or refunds by one press [PAY-010]', async ({
-  studio,
-  demo,
-}) => {
+test('a clinician decides who waits, with the provider’s license; the desk sees until when, or refunds by one press [PAY-010]', {
+  tag: '@long',
+}, async ({ studio, demo }) => {
   const [cleared, declined] = [await paidOrder(demo), await paidOrder(demo)]
   const page = await inboxOf(studio, 'clara', 'exams')
   const rows = page.getByRole('list', { name: 'Waiting for an exam' })

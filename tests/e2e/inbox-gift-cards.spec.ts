@@ -4,11 +4,9 @@ import { buyGift, codeMailedTo, newGift } from '../setup/gift-cards'
 import { detailOf, inboxOf } from '../setup/inbox'
 import { expect, test } from '../setup/studio-test'
 
-test('the front desk sees what is owed, finds a card, sends it to another address and takes it back; the code is never shown', async ({
-  studio,
-  demo,
-  provoked,
-}) => {
+test('the front desk sees what is owed, finds a card, sends it to another address and takes it back; the code is never shown', {
+  tag: '@long',
+}, async ({ studio, demo, provoked }) => {
   provoked.push('Failed to load resource: the server responded with a status of 400 (Bad Request)')
   const name = `Sam ${randomUUID().slice(0, 8)}`
   const gift = newGift({ recipientName: name })
@@ -49,7 +47,10 @@ test('the front desk sees what is owed, finds a card, sends it to another addres
   )
 })
 
-test('an empty day is refused at the field: the card is not sent off', async ({ studio, demo }) => {
+test('an empty day is refused at the field: the card is not sent off', { tag: '@long' }, async ({
+  studio,
+  demo,
+}) => {
   const name = `Lou ${randomUUID().slice(0, 8)}`
   const day = new Date(Date.now() + 5 * 86_400_000).toLocaleDateString('en-CA', {
     timeZone: 'America/Phoenix',

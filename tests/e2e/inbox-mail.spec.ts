@@ -4,7 +4,10 @@ import { auditOf } from '../setup/staff'
 import { expect, test } from '../setup/studio-test'
 import { nextMail } from '../setup/subscribers'
 
-test('front desk sees on the tab that a mail failed, why, and sends it again', async ({ studio, demo }) => {
+test('front desk sees on the tab that a mail failed, why, and sends it again', { tag: '@long' }, async ({
+  studio,
+  demo,
+}) => {
   const email = `typo-${randomUUID()}@example.com`
   const id = await failedMail(demo, email)
   const page = await studio('fred', '/studio/inbox/mail')

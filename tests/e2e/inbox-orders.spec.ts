@@ -108,7 +108,10 @@ test('the front desk gives a part and then the rest back, asked once more each t
   await expect(clinician.getByRole('button', { name: 'CSV' })).toHaveCount(0)
 })
 
-test('a refund whose outcome PayPal has not told is shown as under way', async ({ studio, demo }) => {
+test('a refund whose outcome PayPal has not told is shown as under way', { tag: '@long' }, async ({
+  studio,
+  demo,
+}) => {
   const order = await paidOrder(demo)
   await paypalOf(demo).fault({ path: '^.+/refund$', method: 'POST' }, { dropBefore: true })
   const page = await inboxOf(studio, 'fred', `orders/${order.orderId}`)

@@ -164,10 +164,9 @@ test('a reply that can’t be sent keeps every word and says why; typing on it s
   await expect(detail.getByText('Not sent yet')).toHaveCount(0)
 })
 
-test('a suspicious message says why, and one word makes it a request; a role sees its own tabs and no more, the editor no requests [ROLE-001]', async ({
-  studio,
-  demo,
-}) => {
+test('a suspicious message says why, and one word makes it a request; a role sees its own tabs and no more, the editor no requests [ROLE-001]', {
+  tag: '@long',
+}, async ({ studio, demo }) => {
   const name = newName()
   await newRequest(demo, { values: { lastName: name }, reviewReasons: ['no_timestamp'] })
   const page = await inboxOf(studio, 'fred')
@@ -192,11 +191,9 @@ test('a suspicious message says why, and one word makes it a request; a role see
   await expect(editor.getByRole('tab', { name: 'Requests', exact: true })).toHaveCount(0)
 })
 
-test('nothing found says so, an outage says so and heals, and the tool has no accessibility problem', async ({
-  studio,
-  demo,
-  provoked,
-}) => {
+test('nothing found says so, an outage says so and heals, and the tool has no accessibility problem', {
+  tag: '@long',
+}, async ({ studio, demo, provoked }) => {
   const name = newName()
   await newRequest(demo, { values: { lastName: name }, dueInMinutes: -5 })
   const page = await inboxOf(studio, 'clara')

@@ -3,10 +3,9 @@ import { contentOf } from '../setup/content'
 import { newEvent, reserve, statesOf } from '../setup/events'
 import { expect, test } from '../setup/studio-test'
 
-test('front desk sees who comes, hands a spot on, lets somebody in beyond the number, and notes who came; the editor only reads [ROLE-001]', async ({
-  studio,
-  demo,
-}) => {
+test('front desk sees who comes, hands a spot on, lets somebody in beyond the number, and notes who came; the editor only reads [ROLE-001]', {
+  tag: '@long',
+}, async ({ studio, demo }) => {
   const event = await newEvent(demo, 2)
   try {
     for (const name of ['Ana', 'Ben']) await reserve(demo, event, name)

@@ -54,10 +54,9 @@ test('sold out: the front desk receives twenty, and they are for sale; the lot s
   await expect(detail.getByText('No one has been given any of this lot.')).toBeVisible()
 })
 
-test('the document of an injection says what is in stock, and leads to its lots; an editor reads them and changes nothing', async ({
-  studio,
-  demo,
-}) => {
+test('the document of an injection says what is in stock, and leads to its lots; an editor reads them and changes nothing', {
+  tag: '@long',
+}, async ({ studio, demo }) => {
   await setStock(demo, product, 70)
   const page = await studio('ed', `/studio/structure/injection;${product}`)
   const note = page.getByRole('region', { name: 'Stock' })

@@ -3,7 +3,10 @@ import { auditOf } from '../setup/staff'
 import { expect, test } from '../setup/studio-test'
 import { newSubscriber, subscriberOf } from '../setup/subscribers'
 
-test('front desk finds a subscriber and ends the subscription on the phone', async ({ studio, demo }) => {
+test('front desk finds a subscriber and ends the subscription on the phone', { tag: '@long' }, async ({
+  studio,
+  demo,
+}) => {
   const email = newSender()
   const { id } = await newSubscriber(demo, email)
   const page = await studio('fred', '/studio/inbox/subscribers')

@@ -2,7 +2,10 @@ import { accessProblems, inStudio } from '../setup/access'
 import { expect, test } from '../setup/studio-test'
 import { presetFailures, tellFailure, weekdayBefore } from '../setup/widget-failures'
 
-test('front desk reads in plain words which block did not come lately', async ({ studio, demo }) => {
+test('front desk reads in plain words which block did not come lately', { tag: '@long' }, async ({
+  studio,
+  demo,
+}) => {
   await presetFailures(demo, 'portal', [
     { reason: 'failed', daysAgo: 4, count: 3 },
     { reason: 'failed', daysAgo: 0, count: 1 },

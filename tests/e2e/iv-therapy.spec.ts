@@ -153,9 +153,9 @@ test('what is chosen before the scripts are there counts once they are', async (
   await expect(card(page, 'Elite NAD+').locator('.price')).toHaveText('$575')
 })
 
-test('what is chosen in the moment the page begins to listen counts, whatever was chosen before', async ({
-  context,
-}) => {
+test('what is chosen in the moment the page begins to listen counts, whatever was chosen before', {
+  tag: '@long',
+}, async ({ context }) => {
   for (const before of ['nothing', 'another dosage', 'another service']) {
     const page = await context.newPage()
     await page.addInitScript(chooseAsItListens, before)
@@ -168,7 +168,9 @@ test('what is chosen in the moment the page begins to listen counts, whatever wa
   }
 })
 
-test('a link to a place finds it although the menu was narrowed [ROUTE-006]', async ({ page }) => {
+test('a link to a place finds it although the menu was narrowed [ROUTE-006]', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/iv-therapy')
   await menu(page).getByRole('radio', { name: 'Basic Hydration' }).check({ force: true })
   await expect(page.locator('#nad')).toHaveCount(0)

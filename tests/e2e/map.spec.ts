@@ -41,11 +41,9 @@ test('the street map of the Phoenix metro area comes over the drawn one when a v
   await expect(frame(page)).toBeVisible()
 })
 
-test('a map that is not there, or was taken over, leaves the drawn one, the phone and the visitor where they are [HOME-041]', async ({
-  page,
-  demo,
-  provoked,
-}) => {
+test('a map that is not there, or was taken over, leaves the drawn one, the phone and the visitor where they are [HOME-041]', {
+  tag: '@long',
+}, async ({ page, demo, provoked }) => {
   provoked.push('Failed to load resource: the server responded with a status of 404')
   for (const fault of ['not-found', 'redirect'] as const) {
     await breakWidget(demo, 'map', fault)

@@ -1,12 +1,9 @@
 import { userMenu } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
 
-test('the owner lets somebody in, gives them another role and takes the access away; what is wrong is said at its field, and only the owner finds the screen', async ({
-  studio,
-  demo,
-  anotherContext,
-  provoked,
-}) => {
+test('the owner lets somebody in, gives them another role and takes the access away; what is wrong is said at its field, and only the owner finds the screen', {
+  tag: '@long',
+}, async ({ studio, demo, anotherContext, provoked }) => {
   const name = 'Priya Natarajan'
   const page = await studio('olivia', '/studio/people')
   const list = page.getByRole('list', { name: 'People with access' })

@@ -32,7 +32,10 @@ test('somebody without an account sees the drafts by a link, and nobody else doe
   expect(headers.get('x-robots-tag')).toBeNull()
 })
 
-test('visitors get no code for editing; staff who preview do', async ({ demo, anotherContext }) => {
+test('visitors get no code for editing; staff who preview do', { tag: '@long' }, async ({
+  demo,
+  anotherContext,
+}) => {
   const editing = /visual-editing\/|sanity-visual-editing/
   /** Opens the home page; tells when asked whether code for editing came. */
   const open = async (cookie?: string) => {

@@ -43,11 +43,9 @@ test('the reviews come when a visitor comes near, in the place our testimonials 
   await expect(theirs(page)).toBeVisible()
 })
 
-test('a script that is not there, or was taken over, leaves our testimonials, the phone and the visitor where they are [HOME-035] [CALL-013]', async ({
-  page,
-  demo,
-  provoked,
-}) => {
+test('a script that is not there, or was taken over, leaves our testimonials, the phone and the visitor where they are [HOME-035] [CALL-013]', {
+  tag: '@long',
+}, async ({ page, demo, provoked }) => {
   provoked.push('Failed to load resource: the server responded with a status of 404')
   for (const fault of ['not-found', 'redirect'] as const) {
     await breakWidget(demo, 'reviews', fault)

@@ -10,10 +10,9 @@ const cardOf = (page: Page, { title }: TestEvent) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 
-test('two spots and three guests: the third waits, one cancels, the third moves up and is mailed [EVENT-002]', async ({
-  anotherContext,
-  demo,
-}) => {
+test('two spots and three guests: the third waits, one cancels, the third moves up and is mailed [EVENT-002]', {
+  tag: '@long',
+}, async ({ anotherContext, demo }) => {
   test.setTimeout(240_000)
   const event = await newEvent(demo, 2)
   const guests = { Ana: newSender(), Ben: newSender(), Cleo: newSender() }

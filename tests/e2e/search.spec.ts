@@ -153,11 +153,9 @@ test('Ctrl+Enter opens the highlighted result in a new tab [SRCH-015]', async ({
   await expect(overlay(page)).toBeHidden()
 })
 
-test('when the search can not be loaded it says so, names the phone, and can be tried again', async ({
-  page,
-  demo,
-  provoked,
-}) => {
+test('when the search can not be loaded it says so, names the phone, and can be tried again', {
+  tag: '@long',
+}, async ({ page, demo, provoked }) => {
   provoked.push(`Failed to load resource: net::ERR_FAILED (${demo.siteUrl}/api/search/entries.json)`)
   await page.route('**/api/search/**', (route) => route.abort())
   await openSearch(page)

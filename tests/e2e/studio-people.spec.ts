@@ -35,7 +35,7 @@ const photo = () =>
     .toBuffer()
 
 test('the log-in page offers one person of each role; a photo needs a description and is on the page in the width the screen needs; signing out leads back', {
-  tag: '@long-live',
+  tag: ['@long', '@long-live'],
 }, async ({ page, demo, content, newInjection }) => {
   const id = await newInjection({ name: 'Folic acid' })
   const people = page.getByRole('link', { name: /, (Owner|Editor|Clinician|Front desk)$/ })

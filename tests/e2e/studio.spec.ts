@@ -88,13 +88,9 @@ test('an edit is saved as a draft, which survives a reload, which visitors do no
   expect((await content.published(id))?.price).toBe(21)
 })
 
-test('publishing changes the page and the shop; the history names who did what, and an old revision can be restored and published', async ({
-  page: visitor,
-  studio,
-  demo,
-  content,
-  newInjection,
-}) => {
+test('publishing changes the page and the shop; the history names who did what, and an old revision can be restored and published', {
+  tag: '@long',
+}, async ({ page: visitor, studio, demo, content, newInjection }) => {
   const id = await newInjection({ name: 'Selenium', price: 31 })
   const page = await formOf(studio, 'ed', 'injection', id)
   await setField(price(page), '29.5')
@@ -211,7 +207,7 @@ test('a document that a page refers to is not deleted, and the Studio names the 
   ).toContainText('Vitamin Injections (page)')
   await goOnToDelete(page)
   const question = dialog(page, 'Delete document?')
-  await expect(question).toContainText('1 document refers to “Vitamin B12”')
+  await expect(question).toContainText(/\d documents? refers? to “Vitamin B12”/)
   await expect(question.getByRole('link', { name: 'Vitamin Injections' })).toBeVisible()
   await question.getByRole('button', { name: 'Delete anyway' }).click()
   await expect(toast(page, 'there are other documents that refers to it')).toBeVisible()

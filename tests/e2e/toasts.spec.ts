@@ -60,7 +60,7 @@ test('a toast can be closed by its button and by Escape, and the focus goes back
   await expect(page.getByText('Zinc added to cart!'), 'the cart says it itself').toBeHidden()
 })
 
-test('more toasts than fit make room for the newest', async ({ page }) => {
+test('more toasts than fit make room for the newest', { tag: '@long' }, async ({ page }) => {
   await openStillShop(page)
   for (const name of ['Zinc', 'Biotin', 'Taurine', 'NAC']) await addToCart(page, name)
   const area = page.getByRole('region', { name: 'Notifications' })

@@ -3,10 +3,9 @@ import { newRequest } from '../setup/staff'
 import { openStudio } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
 
-test('the owner begins with what is broken and what waits, each leading to where it is handled; the others see as much as their role may [ROLE-001]', async ({
-  page,
-  demo,
-}) => {
+test('the owner begins with what is broken and what waits, each leading to where it is handled; the others see as much as their role may [ROLE-001]', {
+  tag: '@long',
+}, async ({ page, demo }) => {
   await newRequest(demo, { dueInMinutes: -5 })
   // The watch judges no certificate in a demo, so nobody ends it meanwhile.
   const alarm = (method: string, body?: object) =>

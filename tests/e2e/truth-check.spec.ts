@@ -85,11 +85,9 @@ test('a contradiction leads to its field, and what the form says of it goes and 
   }
 })
 
-test('a fix is a draft first, is published by one more click, and is gone for visitors and for the tool', async ({
-  page: visitor,
-  studio,
-  content,
-}) => {
+test('a fix is a draft first, is published by one more click, and is gone for visitors and for the tool', {
+  tag: '@long',
+}, async ({ page: visitor, studio, content }) => {
   const page = await studio('ed', address)
   try {
     await twoPrices(page).getByRole('button', { name: 'Use $165 in both' }).click()

@@ -27,9 +27,9 @@ test('the hero shows the next injection every 4 seconds [CONST-017]', async ({ p
   }
 })
 
-test('the rotating injection waits under the pointer, when paused, and for those who asked for stillness [CONST-017]', async ({
-  page,
-}) => {
+test('the rotating injection waits under the pointer, when paused, and for those who asked for stillness [CONST-017]', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.clock.install()
   await page.goto('/vitamin-injections')
   const rotator = page.getByRole('region', { name: 'Featured injections' })

@@ -47,11 +47,9 @@ test('PayPal that does not come is counted once, and nothing about who waited or
   await expect(status).toHaveText('')
 })
 
-test('PayPal that comes and breaks is told as broken: nothing was charged, and there is the phone', async ({
-  page,
-  demo,
-  provoked,
-}) => {
+test('PayPal that comes and breaks is told as broken: nothing was charged, and there is the phone', {
+  tag: '@long',
+}, async ({ page, demo, provoked }) => {
   provoked.push('Error: no\n', 'Error: no sdk instance available')
   await fakePayPal(page)
   await page.addInitScript(() => {
@@ -69,10 +67,9 @@ test('PayPal that comes and breaks is told as broken: nothing was charged, and t
   await expect.poll(() => countedFailures(demo, 'paypal', 'failed')).toBe(before + 1)
 })
 
-test('who asks for a call-back because a block did not load need not say again what it was for', async ({
-  page,
-  demo,
-}) => {
+test('who asks for a call-back because a block did not load need not say again what it was for', {
+  tag: '@long',
+}, async ({ page, demo }) => {
   const name = newSender()
   await page.goto('/contact?about=booking#call-back')
   const form = page.getByRole('form', { name: 'Rather talk? We’ll call you' })

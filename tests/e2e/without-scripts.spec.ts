@@ -2,7 +2,9 @@ import { addresses } from '../setup/addresses'
 import { expect, test } from '../setup/fixtures'
 import { sectionOf } from '../setup/sections'
 
-test('every page can be read and left with JavaScript off', async ({ withoutScripts: page }) => {
+test('every page can be read and left with JavaScript off', { tag: '@long' }, async ({
+  withoutScripts: page,
+}) => {
   test.setTimeout(240_000)
   for (const address of addresses) {
     await page.goto(address)

@@ -88,7 +88,9 @@ test('home answers, too; outside of our area there is the waitlist, and the emai
   await expect.poll(() => kept(demo, 'waitlist', email)).toEqual([{ firstName: 'Ana', email, zip: '10001' }])
 })
 
-test('above the booking form the check answers too, and the form stays', async ({ page }) => {
+test('above the booking form the check answers too, and the form stays', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/#book:serviceId=demo-service-rehydrate')
   const dialog = page.getByRole('dialog', { name: 'Book a visit' })
   await dialog.getByLabel('Do we come to you? Enter your ZIP code').fill('85281')
@@ -98,10 +100,9 @@ test('above the booking form the check answers too, and the form stays', async (
   await expect(page).toHaveURL(/\/#book:serviceId/)
 })
 
-test('where the server does not answer, the phone number is there and nothing is claimed', async ({
-  page,
-  provoked,
-}) => {
+test('where the server does not answer, the phone number is there and nothing is claimed', {
+  tag: '@long',
+}, async ({ page, provoked }) => {
   provoked.push('Failed to load resource: net::ERR_FAILED')
   await openCheck(page, '/service-areas')
   await page.route('**/api/areas/zip?*', (route) => route.abort())

@@ -356,9 +356,9 @@ test('guessing and ordering mails end in 429, alike for every address; the owner
   expect(flood.map(({ status }) => status)).toEqual([...Array(20).fill(400), 429])
 })
 
-test('whoever guesses from many networks does not shut the owner out of a browser they have used', async ({
-  demo,
-}) => {
+test('whoever guesses from many networks does not shut the owner out of a browser they have used', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const owner = await newShopper(demo)
   const right = { email: owner.email, password: accountPassword }
   await owner.call('sign-out', {})

@@ -131,13 +131,25 @@ for (const endpoint of endpoints) {
     for (const [who, token] of [
       ['nobody', null],
       ['a made-up token', { token: 'sk-made-up-0123456789' }],
-      ['the site itself, a robot', { token: demo.secrets.siteReadToken }],
-      ['what publishes by itself, a robot', { token: demo.secrets.scheduleToken }],
-      ['the key of the database', { token: demo.secrets.secretKey }],
     ] as const)
       expect((await staffOf(demo, token)(method, path, body)).status, who).toBe(401)
   })
 }
+
+// Who has no token is refused by each endpoint; that no program counts as a person is decided in one place.
+test('a program is nobody: neither the site, nor what publishes by itself, nor the key of the database [ROLE-001]', async ({
+  demo,
+}) => {
+  const { siteReadToken, scheduleToken, secretKey } = demo.secrets
+  for (const token of [siteReadToken, scheduleToken, secretKey])
+    for (const [method, path, body] of [
+      ['GET', 'me', undefined],
+      ['GET', 'requests.csv', undefined],
+      ['POST', `orders/${randomUUID()}/refunds`, {}],
+      ['PATCH', `people/${randomUUID()}`, {}],
+    ] as const)
+      expect((await staffOf(demo, { token })(method, path, body)).status, `${method} ${path}`).toBe(401)
+})
 
 test('the front desk answers a request, and the lake refuses it a price; a clinician ticks the exam, the front desk may not [ROLE-001]', async ({
   demo,

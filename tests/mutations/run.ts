@@ -66,7 +66,7 @@ async function breakAndLook(mutant: Mutant, noticing: TestFile[]): Promise<Room 
   try {
     for (const room of order) {
       const files = filesNear(mutant, room, noticing)
-      if (files.length > 0 && !(await runFiles(room, files, { isLoud: false }))) return room
+      if (files.length > 0 && !(await runFiles(room, files, { isLoud: false, isWhole: true }))) return room
     }
     return null
   } finally {

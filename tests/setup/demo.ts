@@ -12,7 +12,7 @@ import { siteEnvironment } from '../../scripts/demo/site-environment.ts'
 import { type RunningSite, startSite } from '../../scripts/demo/site-process.ts'
 import { type RunningStack, startStackProcess } from '../../scripts/demo/stack-process.ts'
 import { startLiveFront } from './live-front.ts'
-import { newDataFolder } from './prepared-data.ts'
+import { newDataFolder, newDemoFolder } from './prepared-data.ts'
 
 export type Mode = 'demo' | 'as if live'
 
@@ -64,12 +64,18 @@ export type OwnDemo = Demo & {
 
 /**
  * A whole demo on a data folder of its own: the production build, the stack, and in the second mode a front that
- * makes it look live. `changes`: variables of the site that are other than as shipped.
+ * makes it look live. `changes`: variables of the site that are other than as shipped. A site that starts for the first
+ * time renders and stores every page; one that was started before, each once it is asked for, which is a third of the
+ * work.
  */
-export async function startDemo(mode: Mode, changes: Record<string, string> = {}): Promise<OwnDemo> {
+export async function startDemo(
+  mode: Mode,
+  changes: Record<string, string> = {},
+  { wasStartedBefore = false } = {},
+): Promise<OwnDemo> {
   const buildId = await ensureBuild()
   const services = ['lake', 'supabase', 'mail', 'clock', 'paypal', 'widgets']
-  const dataDir = await newDataFolder(services)
+  const dataDir = wasStartedBefore ? await newDemoFolder(services, buildId) : await newDataFolder(services)
   const outsideLog = join(dataDir, 'outside.log')
   process.env.OUTSIDE_LOG = outsideLog
   process.env.NODE_OPTIONS = `--import=${pathToFileURL(join(import.meta.dirname, 'record-outside.mjs')).href}`

@@ -166,7 +166,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   mode: ['demo', { option: true, scope: 'worker' }],
   demo: [
     async ({ mode }, use) => {
-      const demo = await startDemo(mode, { DESIGN_PAGE: 'on' })
+      const demo = await startDemo(mode, { DESIGN_PAGE: 'on' }, { wasStartedBefore: true })
       await fillShelves(demo)
       await use(demo)
       const outside = demo.outsideConnections()

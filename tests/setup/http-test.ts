@@ -12,7 +12,7 @@ export const test = base.extend('demo', { scope: 'worker' }, () => inUse(inject(
 export const testAlone = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern that it needs nothing.
   .extend('demo', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const demo = await startDemo('demo')
+    const demo = await startDemo('demo', {}, { wasStartedBefore: true })
     await fillShelves(demo)
     onCleanup(async () => {
       const outside = demo.outsideConnections()

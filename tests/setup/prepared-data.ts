@@ -4,10 +4,14 @@ import { existsSync } from 'node:fs'
 import { chmod, cp, glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { findFreePort } from '../../local/free-port.ts'
 import { stopProcess } from '../../scripts/demo/process.ts'
 import type { DemoSettings } from '../../scripts/demo/settings.ts'
 import { root } from '../../scripts/demo/settings.ts'
+import { siteEnvironment } from '../../scripts/demo/site-environment.ts'
+import { startSite } from '../../scripts/demo/site-process.ts'
 import { startStackProcess } from '../../scripts/demo/stack-process.ts'
 
 // A password costs the stack's one process 0.1 s of bcrypt otherwise, and hundreds of them are checked at once.
@@ -23,8 +27,49 @@ const sources = '{local,supabase,content,schemas,lib}/**/*'
  * A data folder of its own, migrated and seeded as at a first start. It is made once for these sources and this day
  * (the seeds have dates of events), and then copied.
  */
-export async function newDataFolder(services: DemoSettings['services']): Promise<string> {
-  const prepared = await prepare(services)
+export const newDataFolder = async (services: Services): Promise<string> =>
+  copyOf(await prepareStack(services))
+
+/**
+ * The same for a demo whose site of this build has looked at the content once, as at any start but the first, when it
+ * renders every page. No page is stored: each is rendered when a test asks for it.
+ */
+export async function newDemoFolder(services: Services, buildId: string): Promise<string> {
+  const prepared = await prepare(`${services.join('-')}-${buildId}`, async (folder) => {
+    await copy(await prepareStack(services), folder)
+    const settings = settingsOf(folder, services, await findFreePort())
+    const stack = await startStackProcess(settings)
+    const site = await startSite(settings, siteEnvironment(settings, stack, buildId))
+    const pages = join(folder, 'pages', buildId)
+    const seen = 'seen-documents.json'
+    while (!existsSync(join(pages, seen))) await setTimeout(100)
+    await stopProcess(site.child)
+    // What this site had begun nobody else would begin for a while.
+    const leases = `${stack.url}/rest/v1/job_leases?name=neq.none`
+    const { ok } = await fetch(leases, { method: 'DELETE', headers: { apikey: stack.secrets.secretKey } })
+    if (!ok) throw new Error('The leases of the prepared demo could not be ended.')
+    await stopProcess(stack.child)
+    for (const name of await readdir(pages))
+      if (name !== seen) await rm(join(pages, name), { recursive: true })
+  })
+  return copyOf(prepared)
+}
+
+type Services = DemoSettings['services']
+
+const settingsOf = (dataDir: string, services: Services, port = 3000): DemoSettings => ({
+  port,
+  dataDir,
+  siteUrl: 'http://localhost:3000',
+  services,
+})
+
+const prepareStack = (services: Services) =>
+  prepare(services.join('-'), async (folder) => {
+    await stopProcess((await startStackProcess(settingsOf(folder, services))).child)
+  })
+
+async function copyOf(prepared: string): Promise<string> {
   const folder = await newFolder()
   await copy(prepared, folder)
   return folder
@@ -37,12 +82,12 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-async function prepare(services: DemoSettings['services']): Promise<string> {
-  const prepared = join(kept, `${await fingerprint()}-${services.join('-')}`)
+/** The folder of this name that was made for these sources, today. */
+async function prepare(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const prepared = join(kept, `${await fingerprint()}-${name}`)
   if (existsSync(prepared)) return prepared
   const folder = await newFolder()
-  const settings = { port: 3000, dataDir: folder, siteUrl: 'http://localhost:3000', services }
-  await stopProcess((await startStackProcess(settings)).child)
+  await make(folder)
   await mkdir(kept, { recursive: true })
   await removeOld()
   const made = await mkdtemp(join(kept, 'making-'))

@@ -97,6 +97,7 @@ export const screen = {
   begins: field('event.time', 'Begins'),
   ends: field('event.endTime', 'Ends'),
   where: field('event.location', 'Where'),
+  eventSlug: field('event.slug', 'Short name in addresses'),
   eventWords: tab('event', 'Price and description'),
   eventPrice: field('event.priceText', 'Price as visitors read it'),
   eventDescription: field('event.description', 'Description'),

@@ -9,9 +9,9 @@ import { expect, testAlone as test } from '../../setup/http-test'
 
 const phone = '(480) 555-0142'
 
-test('while the accounts service is away nobody is signed out: the truth, with the phone number', async ({
-  demo,
-}) => {
+test('while the accounts service is away nobody is signed out: the truth, with the phone number', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const shopper = await newShopper(demo)
   const cookies = new Map(shopper.jar)
   await demo.endStack('SIGTERM')

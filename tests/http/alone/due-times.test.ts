@@ -32,7 +32,7 @@ test('the inbox counts what the site promises: hours and business days', async (
     expect(due).toEqual(dueWithin({ amount, unit: 'business days' }, sent, []))
 })
 
-test('another promise published in the CMS is another due time', async ({ demo }) => {
+test('another promise published in the CMS is another due time', { tags: ['long'] }, async ({ demo }) => {
   const content = contentOf(demo)
   const publish = async (amount: number) => {
     await content.edit('formText-event-inquiry', { 'replyWithin.amount': amount })

@@ -223,9 +223,9 @@ test('staff can read or write estimates as their role says, and nobody else can'
   expect(await documentMails(demo, email)).toEqual([])
 })
 
-test('service codes are the clinic’s own; without a list any that is written like one will do; what left the list is not sent', async ({
-  demo,
-}) => {
+test('service codes are the clinic’s own; without a list any that is written like one will do; what left the list is not sent', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const content = contentOf(demo)
   const { id } = await askForEstimate(demo)
   const work = await readWork(demo, id)

@@ -122,7 +122,9 @@ test('work for another message, changed, undone or too late, lets nothing throug
   expect(await stored(demo, 'contact', sender)).toMatchObject([{ status: 'needs_review' }])
 })
 
-test('a flood of one form from many addresses is held, not refused; other forms go on', async ({ demo }) => {
+test('a flood of one form from many addresses is held, not refused; other forms go on', {
+  tags: ['long'],
+}, async ({ demo }) => {
   // A window of its own: what the tests above sent would end theirs in the midst of this one.
   await demo.stopSite()
   await demo.startSite()

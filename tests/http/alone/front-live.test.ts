@@ -4,7 +4,7 @@ import { oddCall } from '../../setup/odd-call'
 
 let demo: OwnDemo
 beforeAll(async () => {
-  demo = await startDemo('as if live')
+  demo = await startDemo('as if live', {}, { wasStartedBefore: true })
 })
 afterAll(() => demo.stop())
 

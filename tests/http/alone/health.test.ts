@@ -1,8 +1,8 @@
 import { expect, testAlone as test } from '../../setup/http-test'
 
-test('without its database the site is alive but not ready, and ready again once it is back', async ({
-  demo,
-}) => {
+test('without its database the site is alive but not ready, and ready again once it is back', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const health = async (name: 'live' | 'ready') => {
     const response = await fetch(`${demo.ownUrl}/api/health/${name}`)
     return [response.status, (await response.json()).status]

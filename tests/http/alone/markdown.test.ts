@@ -7,9 +7,9 @@ import { tellOfPublish } from '../../setup/tell-of-publish'
 
 const menus = ['/', '/iv-therapy', '/vitamin-injections', '/membership', '/gift-cards', '/products']
 
-test('on every day of a plan the Markdown states the prices of the menu, and no price of another day (decision 0041)', async ({
-  demo,
-}) => {
+test('on every day of a plan the Markdown states the prices of the menu, and no price of another day (decision 0041)', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const content = contentOf(demo)
   // Prices nothing else has, so that none is found by chance.
   const planned = [

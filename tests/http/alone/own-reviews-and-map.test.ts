@@ -5,9 +5,9 @@ import { expect, testAlone as test } from '../../setup/http-test'
 import { fetchPage, partOf, textOf } from '../../setup/page-facts'
 
 // What no page names, no browser asks for.
-test('a clinic without a reviews provider and a street map has its testimonials and the drawn map, and names nobody', async ({
-  demo,
-}) => {
+test('a clinic without a reviews provider and a street map has its testimonials and the drawn map, and names nobody', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const content = contentOf(demo)
   const before = await content.published('bookingSettings')
   const publish = async (settings: Record<string, unknown>) => {

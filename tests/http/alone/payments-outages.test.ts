@@ -42,7 +42,9 @@ test('A5 case 9: carts of odd prices and many units are charged to the cent', as
 })
 
 for (const issue of ['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS', 'DUPLICATE_INVOICE_ID'])
-  test(`A5 case 10: ${issue} is not an error: the order says what is`, async ({ demo }) => {
+  test(`A5 case 10: ${issue} is not an error: the order says what is`, { tags: ['long'] }, async ({
+    demo,
+  }) => {
     const paypal = paypalOf(demo)
     await paypal.webhooks('off')
     await paypal.fault({ path: '^.+/capture$', method: 'POST', nth: 1 }, { issue })
@@ -56,9 +58,9 @@ for (const issue of ['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS', '
     expect(await paypal.captures(started.paypalOrderId)).toHaveLength(1)
   })
 
-test('A5 case 10: an order that expired at PayPal: nothing charged, and the same cart begins anew', async ({
-  demo,
-}) => {
+test('A5 case 10: an order that expired at PayPal: nothing charged, and the same cart begins anew', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const paypal = paypalOf(demo)
   const buyer = newBuyer(demo)
   const before = await stockOf(demo, 'injection-b12')
@@ -75,7 +77,9 @@ test('A5 case 10: an order that expired at PayPal: nothing charged, and the same
   expect((await buyer.settled(anew)).status).toBe('paid')
 })
 
-test('A5 case 10: nobody pays for six hours: the order expires and its units go back', async ({ demo }) => {
+test('A5 case 10: nobody pays for six hours: the order expires and its units go back', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const buyer = newBuyer(demo)
   const before = await stockOf(demo, 'injection-taurine')
   const started = await buyer.start(one('injection-taurine'))
@@ -84,9 +88,9 @@ test('A5 case 10: nobody pays for six hours: the order expires and its units go 
   expect(await stockOf(demo, 'injection-taurine')).toBe(before)
 })
 
-test('A5 case 11: PayPal’s answer to the creation is lost: the next press gets the same order', async ({
-  demo,
-}) => {
+test('A5 case 11: PayPal’s answer to the creation is lost: the next press gets the same order', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const paypal = paypalOf(demo)
   const buyer = newBuyer(demo)
   const orders = async () => (await paypal.control('ledger')).orders.length
@@ -102,9 +106,9 @@ test('A5 case 11: PayPal’s answer to the creation is lost: the next press gets
   expect((await buyer.settled(started)).status).toBe('paid')
 })
 
-test('A5 case 11: PayPal’s order is made but can’t be saved: the sweep saves the same one', async ({
-  demo,
-}) => {
+test('A5 case 11: PayPal’s order is made but can’t be saved: the sweep saves the same one', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const paypal = paypalOf(demo)
   const buyer = newBuyer(demo)
   const sql = await connectToDatabase(demo)
@@ -132,9 +136,9 @@ test('A5 case 12: a double click is one order at PayPal', async ({ demo }) => {
   expect((await paypal.control('ledger')).orders.length).toBe(before + 1)
 })
 
-test('A5 case 13: PayPal forgets our token in the middle: a new one, and the order is paid', async ({
-  demo,
-}) => {
+test('A5 case 13: PayPal forgets our token in the middle: a new one, and the order is paid', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const paypal = paypalOf(demo)
   const buyer = newBuyer(demo)
   const started = await buyer.start(one('injection-b12'))
@@ -144,7 +148,9 @@ test('A5 case 13: PayPal forgets our token in the middle: a new one, and the ord
   expect((await buyer.settled(started)).status).toBe('paid')
 })
 
-test('A5 case 13: PayPal is away for ten minutes: no order is lost, the sweep finishes', async ({ demo }) => {
+test('A5 case 13: PayPal is away for ten minutes: no order is lost, the sweep finishes', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const paypal = paypalOf(demo)
   await paypal.webhooks('off')
   const buyer = newBuyer(demo)
@@ -162,9 +168,9 @@ test('A5 case 13: PayPal is away for ten minutes: no order is lost, the sweep fi
   expect(await paypal.captures(started.paypalOrderId)).toHaveLength(1)
 })
 
-test('A5 case 14: play money in a live shop, and keys of another PayPal: the site does not start', async ({
-  demo,
-}) => {
+test('A5 case 14: play money in a live shop, and keys of another PayPal: the site does not start', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const live = {
     OCOTILLO_ENV: 'live',
     LOCAL_STACK_URL: '',

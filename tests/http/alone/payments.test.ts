@@ -113,13 +113,13 @@ test('A5 case 2: webhook, sweep and five returns at once: one capture, one order
   await eventually(async () => (await mailboxOf(demo, 'five@example.com')).length).toBe(2)
 })
 
-for (const [what, act] of [
-  ['the connection is cut after the capture', { dropAfterCommit: true }],
-  ['PayPal answers 500', { status: 500 }],
-  ['PayPal answers 429', { status: 429 }],
-  ['PayPal isn’t responding in time', { hangMs: 17_000 }],
+for (const [what, act, tags] of [
+  ['the connection is cut after the capture', { dropAfterCommit: true }, []],
+  ['PayPal answers 500', { status: 500 }, ['long']],
+  ['PayPal answers 429', { status: 429 }, ['long']],
+  ['PayPal isn’t responding in time', { hangMs: 17_000 }, ['long']],
 ] as const)
-  test(`A5 case 3: ${what}: never "failed", never a second charge`, async ({ demo }) => {
+  test(`A5 case 3: ${what}: never "failed", never a second charge`, { tags: [...tags] }, async ({ demo }) => {
     const paypal = paypalOf(demo)
     await paypal.webhooks('off')
     await paypal.fault({ path: '^.+/capture$', method: 'POST', nth: 1 }, act)
@@ -138,9 +138,9 @@ for (const [what, act] of [
   })
 
 for (const act of [{ status: 400 }, { status: 404 }, { issue: 'INVALID_RESOURCE_ID' }])
-  test(`A5 case 3: the capture's answer is lost, and PayPal then refuses to tell of the order (${JSON.stringify(act)}): not "nothing was charged"`, async ({
-    demo,
-  }) => {
+  test(`A5 case 3: the capture's answer is lost, and PayPal then refuses to tell of the order (${JSON.stringify(act)}): not "nothing was charged"`, {
+    tags: ['long'],
+  }, async ({ demo }) => {
     const paypal = paypalOf(demo)
     await paypal.webhooks('off')
     await paypal.fault({ path: '^.+/capture$', method: 'POST', nth: 1 }, { dropAfterCommit: true })
@@ -161,9 +161,9 @@ for (const act of [{ status: 400 }, { status: 404 }, { issue: 'INVALID_RESOURCE_
     expect(await paypal.captures(started.paypalOrderId)).toHaveLength(1)
   })
 
-test('A5 case 3: PayPal never tells what became of the capture: after six hours a person is asked', async ({
-  demo,
-}) => {
+test('A5 case 3: PayPal never tells what became of the capture: after six hours a person is asked', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const paypal = paypalOf(demo)
   await paypal.webhooks('off')
   await paypal.fault({ path: '^.+/capture$', method: 'POST', nth: 1 }, { dropAfterCommit: true })
@@ -338,9 +338,9 @@ for (const [end, status, mail] of [
     expect(await stockOf(demo, 'injection-zinc')).toBe(end === 'COMPLETED' ? before - 1 : before)
   })
 
-test('A5 case 7: the end of a review is found by the daily look when its message is lost', async ({
-  demo,
-}) => {
+test('A5 case 7: the end of a review is found by the daily look when its message is lost', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const paypal = paypalOf(demo)
   const buyer = newBuyer(demo)
   const started = await buyer.start(one('injection-zinc'))

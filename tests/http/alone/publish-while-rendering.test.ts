@@ -11,7 +11,9 @@ const settingsQuery = '_id == "siteSettings"'
 const pageQuery = 'path == $path'
 const pollQuery = '"path": select(_type == "page"'
 
-test('published while the page is being rendered: the next rendering has it', async ({ demo }) => {
+test('published while the page is being rendered: the next rendering has it', { tags: ['long'] }, async ({
+  demo,
+}) => {
   const content = contentOf(demo)
   const settings = (await content.published('siteSettings')) as unknown as Content
   const lake = await startLakeFront(demo.stackUrl)

@@ -122,9 +122,9 @@ test('pages that change places in one transaction are both found, and nothing le
   })
 })
 
-test('the schedule, an import and a publish whose webhook was lost make it too; an address of the program and of another page stay', async ({
-  demo,
-}) => {
+test('the schedule, an import and a publish whose webhook was lost make it too; an address of the program and of another page stay', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const paths = { 'page-plan': '/planned-page', 'page-import': '/imported-page', 'page-lost': '/lost-page' }
   await withPages(demo, paths, async (content, finds) => {
     await content.edit('page-plan', { path: '/planned-page-2' })
@@ -158,9 +158,9 @@ test('the schedule, an import and a publish whose webhook was lost make it too; 
   })
 })
 
-test('a redirect that was made and that somebody deletes stays deleted, also when the site looks again', async ({
-  demo,
-}) => {
+test('a redirect that was made and that somebody deletes stays deleted, also when the site looks again', {
+  tags: ['long'],
+}, async ({ demo }) => {
   await withPages(demo, { 'page-typo': '/tpyo' }, async (content, finds) => {
     // The site has seen the old address, so that its next look finds a renaming.
     await runJobs(demo)

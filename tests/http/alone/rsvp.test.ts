@@ -40,9 +40,9 @@ const sender =
   (values: object, key: string = randomUUID()) =>
     postForm(demo, 'event-rsvp', { key, values, stamp })
 
-test('twenty reserve five spots at once: five get one, fifteen wait in a row; sent again it is the same place', async ({
-  demo,
-}) => {
+test('twenty reserve five spots at once: five get one, fifteen wait in a row; sent again it is the same place', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const event = await newEvent(demo, 5)
   await asPatientGuest(demo, async (send) => {
     const sent = Array.from({ length: 20 }, (_, n) => ({
@@ -161,9 +161,9 @@ test('the calendar file has the event in UTC, under one identity, its text escap
   await content.remove(event.id)
 })
 
-test('while the database is away nobody is told of a spot, and the spots left are not invented', async ({
-  demo,
-}) => {
+test('while the database is away nobody is told of a spot, and the spots left are not invented', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const event = await newEvent(demo, 5)
   const sql = await connectToDatabase(demo)
   const name = 'public.reserve_spot(text, text, text, text, text, integer, text, timestamptz)'

@@ -4,7 +4,9 @@ import { expect, testAlone as test } from '../../setup/http-test'
 import { publishInjection } from '../../setup/injections'
 import { demoNow, moveClock, planPrice, timesPublished, withMovedClock } from '../../setup/schedule'
 
-test('a moment that comes while the site is down is caught up at its start, once', async ({ demo }) => {
+test('a moment that comes while the site is down is caught up at its start, once', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const content = contentOf(demo)
   const priceOf = async () => (await demo.products(`id=eq.${id}`))[0]?.price
   const id = await publishInjection(content, { name: 'Selenium', price: 30 })

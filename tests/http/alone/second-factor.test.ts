@@ -16,7 +16,7 @@ import type { PersonId } from '../../setup/studio'
 let demo: OwnDemo
 let sql: postgres.Sql
 beforeAll(async () => {
-  demo = await startDemo('demo', { STAFF_SECOND_FACTOR: 'on' })
+  demo = await startDemo('demo', { STAFF_SECOND_FACTOR: 'on' }, { wasStartedBefore: true })
   await fillShelves(demo)
   sql = await connectToDatabase(demo)
 })

@@ -16,6 +16,7 @@ export const events: TaskGroup = {
         step`On the left, press ${screen.events}. Above the list, press the plus sign to make a new ${screen.anEvent}.`,
         step`Fill in ${screen.eventTitle}, ${screen.date} (written like March 4, 2027) and ${screen.where}.`,
         step`Check ${screen.begins} and ${screen.ends}: Arizona time, written like 18:00.`,
+        step`Press ${screen.generate} beside ${screen.eventSlug}.`,
         step`Open the tab ${screen.eventWords}. Fill in ${screen.eventPrice} and ${screen.eventDescription}.`,
         step`Taking reservations? Under ${screen.spots}, enter how many people can come. Leave it blank to take none.`,
         step`Press ${screen.publish}. It’s on the events page.`,
