@@ -94,6 +94,12 @@ const config: NextConfig = {
     '@opentelemetry/context-async-hooks',
     '@opentelemetry/resources',
   ],
+  experimental: {
+    // scripts/demo/build.ts
+    turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'none',
+    // The Studio's libraries have them, and nobody reads their sources here.
+    turbopackInputSourceMaps: false,
+  },
   turbopack: {
     root: fileURLToPath(new URL('.', import.meta.url)),
     rules: { '*.tsx': withShortClasses, '*.ts': withShortClasses },

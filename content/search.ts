@@ -131,7 +131,7 @@ const ownPages = [
     title: 'Your Order',
     type: 'page',
     url: '/order-status',
-    description: 'See an order and its receipt, with the order number and your email address.',
+    description: 'See an order and its receipt, with the order number and your access code.',
     category: 'Shop',
   }),
   searchEntry({

@@ -151,9 +151,9 @@ async function openServices(setup: Setup, add: Add): Promise<{ smtpUrl?: string 
   const { options, secrets, clock, databaseUrl } = setup
   const { services, siteUrls, webhookOrigin } = options
   if (databaseUrl && services.has('supabase')) {
-    const { refuseOtherEdition } = await import('./supabase/migrate.ts')
+    const { refuseOtherVersion } = await import('./supabase/migrate.ts')
     // Before anything is opened: what is refused stays as it is.
-    await refuseOtherEdition(databaseUrl, options.dataDir)
+    await refuseOtherVersion(databaseUrl, options.dataDir)
   }
   if (services.has('clock')) add(['/clock'], createClockService(clock, secrets.controlToken))
   if (services.has('paypal')) {

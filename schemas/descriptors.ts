@@ -212,7 +212,7 @@ export const descriptors = {
     isOnly: true,
     shownIn: { nowhere: 'This is for estimates and deadlines. No page shows it.' },
   },
-  truthNote: { list: 'Findings that are meant so' },
+  truthNote: { list: 'Intended findings' },
 } as const satisfies Record<string, Descriptor>
 
 export type DocumentName = keyof typeof descriptors

@@ -23,7 +23,7 @@ await runCommand(async () => {
   if (isForKey) return console.log(await makeKey())
   loadDotEnv()
   const key = await readKey()
-  const target = resolve(root, folder ?? process.env.BACKUP_FOLDER ?? 'backups')
+  const target = resolve(root, folder ?? (process.env.BACKUP_FOLDER || 'backups'))
   await mkdir(target, { recursive: true, mode: 0o700 }).catch((error) => {
     throw new Problem(`The folder ${target} could not be made: ${error.message}`)
   })

@@ -27,7 +27,7 @@ async function confirm(dataDir: string): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw new Problem('Deleting needs your answer: run it in a terminal, or with --yes.')
   const reader = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await reader.question(`Delete all content, orders and mails in ${dataDir}? Type "yes": `)
+  const answer = await reader.question(`Delete all content, orders and emails in ${dataDir}? Type "yes": `)
   reader.close()
   return answer.trim().toLowerCase() === 'yes'
 }

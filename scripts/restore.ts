@@ -16,7 +16,7 @@ import { loadDotEnv } from './demo/settings.ts'
 const usage = `npm run restore -- <file>           into an empty place: a data folder without a database, or a new hosted project
   --check                     only reads the whole file and says what is in it
   --only database|content     the one without the other
-  --without-gift-card-key     although GIFT_CARD_KEY is not the one of the backup: no sold code is known any more`
+  --without-gift-card-key     although GIFT_CARD_KEY is not the one of the backup: no sold code is known anymore`
 
 const lost =
   'Without the original one, gift cards already sold can’t be redeemed, shown or sent again; their balances stay in the books'
@@ -74,17 +74,17 @@ function readOptions() {
 function checkSecrets({ fingerprints }: Manifest, { isWithoutGiftCardKey }: Options): void {
   const here = fingerprintsHere()
   const problem = here
-    ? 'GIFT_CARD_KEY is another one than that of the site that was backed up'
+    ? 'GIFT_CARD_KEY isn’t the key of the site that was backed up'
     : 'GIFT_CARD_KEY is not set'
   if (here?.giftCards !== fingerprints.giftCards && !isWithoutGiftCardKey)
     throw new Problem(
-      `${problem}. ${lost}. Nothing was written: set the right one (of a demo: its secrets.json in the new folder), or say --without-gift-card-key.`,
+      `${problem}. ${lost}. Nothing was written: set the right one (for a demo: its secrets.json in the new folder), or add --without-gift-card-key.`,
     )
   if (here?.giftCards !== fingerprints.giftCards)
     console.warn(`Without the gift card key: ${lost.toLowerCase()}.`)
   if (here?.links !== fingerprints.links)
     console.warn(
-      'The Supabase secret key is another one: links in mails sent so far (orders, estimates, reservations) no longer open.',
+      'The Supabase secret key has changed: links in emails sent so far (orders, estimates, reservations) no longer open.',
     )
 }
 

@@ -1,34 +1,33 @@
 import { requireBrowser } from './browser.ts'
 import { ensureBuild } from './demo/build.ts'
 import { runCommand } from './demo/problem.ts'
-import { bin, nodeScript, runSteps, vitest } from './steps.ts'
+import { bin, nodeScript, runSteps, type Step, vitest } from './steps.ts'
 
 // `npm run test:long`: what takes too long for every change: what is tagged long, fuzz, outages, survival, kills in the
 // middle of checkouts, two nodes while everything around them fails (which needs nginx and Redis), every page at every
 // width, the HTML checker over every address (which needs Java), and the browser tests once more on a slow machine.
-// What follows `--` goes to the long browser tests' runner.
-const separator = process.argv.indexOf('--')
-const extra = separator < 0 ? [] : process.argv.slice(separator + 1)
+// `-- <names>`: of the tests of its own and those beside the gate's, the files with such names alone.
+const names = process.argv.slice(2)
 const playwright = (config: string, ...args: string[]) =>
   bin('playwright', 'test', '--config', config, ...args)
 
 await runCommand(async () => {
   const CHROME_PATH = await requireBrowser()
   await ensureBuild()
-  const long = playwright('tests/playwright.long.config.ts', ...extra)
-  const slow = playwright('tests/playwright.config.ts', '--project', 'demo')
-  await runSteps(
+  const long = playwright('tests/playwright.long.config.ts', '--pass-with-no-tests', ...names)
+  const named: Step[] = [
+    ['long browser tests', { ...long, env: { CHROME_PATH } }],
+    ['long tests without a browser', vitest(['long'], '--passWithNoTests', ...names)],
     [
-      ['long browser tests', { ...long, env: { CHROME_PATH } }],
-      ['long tests without a browser', vitest(['long'])],
-      [
-        'long tests beside those of the gate',
-        vitest(['contract*', 'http', 'http alone'], '--tags-filter=long'),
-      ],
-      ['payments under kills', nodeScript('tests/chaos/run.ts')],
-      ['two nodes, everything failing', nodeScript('tests/cluster/run.ts', '--short')],
-      ['browser tests, pages four times slower', { ...slow, env: { CHROME_PATH, BROWSER_SLOWDOWN: '4' } }],
+      'long tests beside those of the gate',
+      vitest(['contract*', 'http', 'http alone'], '--tags-filter=long', '--passWithNoTests', ...names),
     ],
-    { isLoud: true },
-  )
+  ]
+  const slow = playwright('tests/playwright.config.ts', '--project', 'demo')
+  const whole: Step[] = [
+    ['payments under kills', nodeScript('tests/chaos/run.ts')],
+    ['two nodes, everything failing', nodeScript('tests/cluster/run.ts', '--short')],
+    ['browser tests, pages four times slower', { ...slow, env: { CHROME_PATH, BROWSER_SLOWDOWN: '4' } }],
+  ]
+  await runSteps(names.length > 0 ? named : [...named, ...whole], { isLoud: true })
 })

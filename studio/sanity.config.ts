@@ -5,7 +5,8 @@ import { createStudioConfig } from './config.ts'
  * `createStudioConfig` with the values of the running server.
  */
 export default createStudioConfig({
-  projectId: process.env.SANITY_PROJECT_ID ?? 'local',
-  dataset: process.env.SANITY_DATASET ?? 'production',
+  // A bundle made by the command line has the variables that begin with SANITY_STUDIO_ alone.
+  projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? process.env.SANITY_PROJECT_ID ?? 'local',
+  dataset: process.env.SANITY_STUDIO_DATASET ?? process.env.SANITY_DATASET ?? 'production',
   siteUrl: process.env.SANITY_STUDIO_SITE_URL,
 })

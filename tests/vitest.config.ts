@@ -30,13 +30,13 @@ const contract = {
   hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
 }
-const tables = { globalSetup: ['tests/setup/shared-stacks.ts'] }
 const overTheWire = {
   // A worker keeps what it has loaded, and its demo.
   isolate: false,
   testTimeout: 180_000,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 30_000 } },
+  // Longer than a webhook's second try (30 s) and a lost one's last resort, the poll (60 s).
+  expect: { poll: { timeout: 75_000 } },
 }
 
 export default defineConfig({
@@ -52,18 +52,18 @@ export default defineConfig({
       { extends: true, test: { ...unit, name: 'unit isolated', ...isolated(unitFiles) } },
       // A contract test starts the real local stack and mostly waits for it.
       { extends: true, test: { ...contract, name: 'contract', ...shared(contractFiles) } },
-      { extends: true, test: { ...contract, name: 'contract isolated', ...isolated(contractFiles) } },
+      {
+        extends: true,
+        test: { ...contract, name: 'contract isolated', ...isolated([...contractFiles, ...tableFiles]) },
+      },
       // These take the tables alone: a worker's stack stays, and each file gets its database as on the first day.
-      { extends: true, test: { ...contract, ...tables, name: 'contract of tables', ...shared(tableFiles) } },
       {
         extends: true,
         test: {
           ...contract,
-          ...tables,
-          name: 'contract of tables isolated',
-          ...isolated(tableFiles),
-          maxWorkers: 1,
-          sequence: { groupOrder: 4 },
+          name: 'contract of tables',
+          ...shared(tableFiles),
+          globalSetup: ['tests/setup/shared-stacks.ts'],
         },
       },
       {

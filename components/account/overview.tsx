@@ -203,7 +203,7 @@ const tones = { scheduled: 'wait', delivered: 'good', cancelled: 'over' } as con
 
 function stateOf({ status, deliverOn, deliveredAt }: GiftCardView): string {
   if (status === 'scheduled') return `Will be sent on ${formatDay(deliverOn)}`
-  if (status === 'cancelled') return 'Cancelled'
+  if (status === 'cancelled') return 'Canceled'
   return deliveredAt ? `Delivered on ${clinicLongDate(new Date(deliveredAt))}` : 'Delivered'
 }
 

@@ -59,11 +59,11 @@ function setStored(id: string, quantity: number | undefined) {
   else delete shop.units[id]
 }
 
-/** A page of a signed-in shopper, as freshly loaded. */
-async function openPage() {
+/** A page of a signed-in shopper, or with another cookie of somebody else, as freshly loaded. */
+async function openPage(cookie = 'signed_in=1') {
   vi.resetModules()
   vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: 'signed_in=1', hidden: false }))
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie, hidden: false }))
   const store = await import('@/lib/shop/cart/browser/store')
   const edit = await import('@/lib/shop/cart/browser/edit')
   const { useToasts } = await import('@/components/ui/toast-store')
@@ -159,6 +159,24 @@ test('race: somebody else is signed in by the time the cart arrives: it is not w
   expect(shop.units).toEqual({ glow: 2 })
   expect(page.toasts()).toEqual([])
 })
+
+test.each([
+  ['another shopper', 'signed_in=1', { glow: 2 }],
+  ['a guest', '', {}],
+])(
+  'lines kept for one account leave the browser when its next page is opened by %s, who is not offered them',
+  async (_who, cookie, units) => {
+    shop.units = { b12: 1 }
+    await openPage()
+    vi.clearAllTimers()
+    shop = { ...shop, owner: 'ben', units: { glow: 2 } }
+    const page = await openPage(cookie)
+    await pass(10_000)
+    expect(page.units()).toEqual(units)
+    expect([page.toasts(), page.notices()]).toEqual([[], []])
+    expect(shop).toMatchObject({ units: { glow: 2 }, puts: [] })
+  },
+)
 
 test('race: PayPal’s button is pressed while the stored cart is read: what comes changes nothing until it is paid for', async () => {
   shop.units = { b12: 1 }

@@ -205,7 +205,7 @@ test('race: a price changes while somebody pays: the order keeps what it was pla
   expect(await refreshCart()).toBe(true)
   expect(currentLines()).toEqual(cart(2))
   await sendCheckout({ name: 'windowClosed' })
-  expect(phase()).toMatchObject({ words: { text: 'Payment cancelled. Nothing was charged.' } })
+  expect(phase()).toMatchObject({ words: { text: 'Payment canceled. Nothing was charged.' } })
 
   const message = 'A price has changed since.'
   answers = [{ error: 'price_changed', message, presets: null }, later]

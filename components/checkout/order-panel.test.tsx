@@ -15,10 +15,10 @@ const order: OrderState = {
   isGuest: true,
 }
 
-const drawn = (status: OrderState['status']) =>
+const drawn = (status: OrderState['status'], more: Partial<OrderState> = {}) =>
   renderToStaticMarkup(
     <OrderPanel
-      phase={{ name: 'done', order: { ...order, status } }}
+      phase={{ name: 'done', order: { ...order, ...more, status } }}
       phone={null}
       onClose={() => undefined}
     />,
@@ -28,4 +28,10 @@ test.each(['in_review', 'needs_attention'] as const)('an order that is %s is not
   expect(drawn(status)).toContain('>We have your order</h3><p>PayPal is still checking the payment.</p>')
   expect(drawn(status)).not.toMatch(/paid|Thank you/i)
   expect(drawn('paid')).toContain('>Thank you. Your order is paid.</h3>')
+})
+
+test('what a code took off is told beside what was paid, and nothing where there was none', () => {
+  const paid = drawn('paid', { totalCents: 34_75, discountCents: 3_25 })
+  expect(paid).toMatch(/>\$34\.75<.*>\$3\.25 off with your code</)
+  expect(drawn('paid')).not.toContain('off with your code')
 })

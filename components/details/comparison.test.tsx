@@ -228,6 +228,6 @@ test('on any date of any plan, whoever states the price of a drip states the men
         }
       },
     ),
-    { numRuns: 30 },
+    { numRuns: 15 },
   )
 })

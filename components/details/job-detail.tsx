@@ -13,7 +13,7 @@ export function JobDetail({ job, facts }: { job: Job | null; facts: DetailFacts 
         facts={facts}
         type="job"
         name={facts.name}
-        description="This position isn’t open any more. See what else we’re hiring for."
+        description="This position is no longer open. See what else we’re hiring for."
       />
     )
   const { title, department, type, location, salaryRange, experience, isFeatured } = job

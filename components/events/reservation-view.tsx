@@ -18,7 +18,7 @@ export function ReservationView({ reservation, token, isOver, phone }: Props) {
           <Fact name="Event">{event.title}</Fact>
           <Fact name="When">{eventWhen(event)}</Fact>
           {event.location && <Fact name="Where">{event.location}</Fact>}
-          <Fact name="You are">{partySize === 1 ? '1 person' : `${partySize} people`}</Fact>
+          <Fact name="Party size">{partySize === 1 ? '1 person' : `${partySize} people`}</Fact>
         </dl>
         <div className="mt-8 flex flex-wrap gap-3">
           {isIn && !isOver && event.isPublished && (
@@ -56,7 +56,7 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
 function wordsOf({ status, position, firstName, event }: Reservation, isOver: boolean) {
   if (status === 'cancelled')
     return {
-      heading: 'Your reservation is cancelled',
+      heading: 'Your reservation is canceled',
       text: 'Thanks for letting us know. If someone was waiting, the spot is theirs now.',
     }
   if (status === 'attended' || isOver)

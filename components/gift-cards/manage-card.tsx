@@ -75,7 +75,7 @@ function wordsOf({ status, recipientName, recipientEmail, deliverOn }: GiftCardV
       intro: `We emailed it ${where}. It’s good in our shop and at any visit, and the money never expires.`,
     }
   return {
-    title: `Your gift card for ${recipientName} is cancelled`,
+    title: `Your gift card for ${recipientName} is canceled`,
     intro: 'Its code is no longer valid. We’re refunding you the way you paid.',
   }
 }
@@ -142,7 +142,7 @@ function ManageWays({ card, token, onManage }: ManageWaysProps) {
               autoFocus
               onClick={() => run('cancel')}
             >
-              {isBusy ? 'Cancelling …' : 'Yes, cancel it'}
+              {isBusy ? 'Canceling …' : 'Yes, cancel it'}
             </button>
             <button
               type="button"

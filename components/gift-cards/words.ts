@@ -11,7 +11,7 @@ export const amountHelp = (choice: GiftChoice | null): string =>
 /** What is said below the money that is left on a card. */
 export function balanceWords({ balanceCents, heldCents, valueCents, status }: GiftBalance): string {
   if (status === 'scheduled') return 'You can use it from the day it’s delivered.'
-  if (status === 'cancelled') return 'This gift card was cancelled: its code is no longer valid.'
+  if (status === 'cancelled') return 'This gift card was canceled: its code is no longer valid.'
   const held = heldCents > 0 ? heldSentence(heldCents) : ''
   if (balanceCents > 0) return `Left of ${formatCents(valueCents)}. Use it in the shop or at a visit. ${held}`
   return held || `All ${formatCents(valueCents)} of it has been used.`

@@ -28,7 +28,7 @@ export function detailMarkdown(detail: Detail, here: string): string {
         ? 'This event is over.'
         : blocks(eventFacts(detail.of), detail.of.spots !== null && doAt('Reserve a spot', here))
     case 'job':
-      return detail.of ? jobFacts(detail.of, here) : 'This position isn’t open any more.'
+      return detail.of ? jobFacts(detail.of, here) : 'This position is no longer open.'
   }
 }
 

@@ -65,7 +65,7 @@ export function ShownOrderView({ order, viewer, examText, clinic }: Props) {
           <CallLink phone={phone} label={`Call ${phone}`} className="button button-quiet" />
           <form action="/api/account/orders/close" method="post">
             <button type="submit" className="button button-quiet">
-              Close this order
+              Stop showing this order
             </button>
           </form>
         </ReceiptWays>

@@ -10,7 +10,7 @@ export const sponsorship = page({
     _type: 'seo',
     title: 'Brand Ambassador and Sponsorship | Ocotillo',
     description:
-      'Work with a mobile IV clinic in Scottsdale as ambassador, sponsor or event partner. Three options, clear terms, a response within 2-3 business days.',
+      'Work with a mobile IV clinic in Scottsdale as an ambassador, sponsor or event partner. Three options, clear terms, a response within 2-3 business days.',
   },
   blocks: [
     hero({

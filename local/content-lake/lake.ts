@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { systemErrorCode } from '../startup-problem.ts'
 import { actionRoutes } from './action-routes.ts'
 import { withAssetAddresses } from './asset-address.ts'
 import { assetRoutes } from './assets.ts'
@@ -79,6 +80,9 @@ function createApp(context: LakeContext): Hono<LakeEnv> {
     if (cause instanceof RangeError && /call stack/.test(cause.message)) {
       return badRequest('The request is nested too deeply or its query is too long').toResponse()
     }
+    // Asked while the stack stops: nobody needs to look at that.
+    if (systemErrorCode(cause) === 'CONNECTION_ENDED')
+      return new LakeError(503, 'databaseError', 'The local stack is stopping').toResponse()
     console.error('Content lake:', cause)
     return new LakeError(500, 'internalServerError', 'The local content lake failed').toResponse()
   })

@@ -59,7 +59,7 @@ export function loginRoutes(context: LakeContext): Hono<LakeEnv> {
     throw new LakeError(
       401,
       'unauthorizedError',
-      'This log-in was used already or is older than a minute: choose the person again',
+      'This login was used already or is older than a minute: choose the person again',
     )
   })
 
@@ -75,7 +75,7 @@ export function loginRoutes(context: LakeContext): Hono<LakeEnv> {
 
 function returnAddress(origin: string | undefined, allowed: string[]): URL {
   const target = origin && URL.canParse(origin) ? new URL(origin) : undefined
-  if (!target) throw badRequest('`origin` must be the address to return to after the log-in')
+  if (!target) throw badRequest('`origin` must be the address to return to after the login')
   if (!allowed.includes(target.origin)) {
     throw badRequest(`\`origin\` ${target.origin} is not one of the addresses that may use this content lake`)
   }

@@ -55,7 +55,7 @@ async function answer(request: Request, store: MailStore): Promise<Response> {
     return Response.json(messages, { headers: { 'cache-control': 'no-store' } })
   }
   const mail = /^\d{1,9}$/.test(path) ? await store.get(Number(path)) : undefined
-  return mail ? html(mailPage(mail)) : jsonError(404, 'There is no such mail.')
+  return mail ? html(mailPage(mail)) : jsonError(404, 'There is no such email.')
 }
 
 function html(text: string): Response {
@@ -98,7 +98,7 @@ async function startSmtp(
   const listener = server.listen(port, '127.0.0.1')
   await once(listener, 'listening').catch((error) => {
     throw new StartupProblem(
-      `Port ${port} cannot be used for mails (${systemErrorCode(error)}): set OCOTILLO_SMTP_PORT to a free port (0 takes any).`,
+      `Port ${port} cannot be used for emails (${systemErrorCode(error)}): set OCOTILLO_SMTP_PORT to a free port (0 takes any).`,
     )
   })
   return {
@@ -128,7 +128,7 @@ ${
 ${rows.join('\n')}
 </tbody>
 </table>
-<form method="post" action="mail/delete"><button>Delete all mails</button></form>`
+<form method="post" action="mail/delete"><button>Delete all emails</button></form>`
 }`,
   )
 }

@@ -109,6 +109,6 @@ async function parse(
     return await PostalMime.parse(raw)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { subject: '(a mail that cannot be read)', text: reason }
+    return { subject: '(an email that cannot be read)', text: reason }
   }
 }

@@ -1,4 +1,5 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
+import { type Kysely, sql } from 'kysely'
 
 /**
  * HTTP status of database errors, as hosted PostgREST gives it; without these lite answers 500 and hides the reason.
@@ -32,9 +33,43 @@ export function connectLite(url: string): PostgresConnection {
   })
   // Otherwise lite grants every table to everybody at the first request, or runs as superuser where it finds no rule.
   Reflect.set(connection, 'rlsState', 'active')
+  // lite sets each by a statement of its own, six to eleven a call: a third of what a call costs the processor.
+  Reflect.set(connection, 'applyJwtSessionContext', setCaller)
+  Reflect.set(connection, 'applyRpcRequestGucs', setRequest)
   const normalize = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error) => asPostgrestError(normalize(error))
   return connection
+}
+
+type Database = Kysely<unknown>
+type Caller = { auth?: { uid?: string | null; role?: string; jwt?: object | null } }
+type FunctionCall = { method: string; path: string; requestHeaders?: object }
+
+/** Who asks, for this transaction: what row-level rules read. */
+function setCaller(database: Database, { auth }: Caller): Promise<void> {
+  const role = auth?.role || 'anon'
+  return configure(database, {
+    'request.jwt.claim.sub': auth?.uid ?? '',
+    'request.jwt.claim.role': role,
+    ...(auth?.jwt && { 'request.jwt.claims': JSON.stringify(auth.jwt) }),
+    role,
+  })
+}
+
+/** The request a function may read, and the answer it may set. */
+function setRequest(database: Database, { method, path, requestHeaders = {} }: FunctionCall): Promise<void> {
+  return configure(database, {
+    'response.status': '',
+    'response.headers': '',
+    'request.method': method,
+    'request.path': path,
+    'request.headers': JSON.stringify(requestHeaders),
+  })
+}
+
+async function configure(database: Database, settings: Record<string, string>): Promise<void> {
+  const calls = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
+  await sql`select ${sql.join(calls)}`.execute(database)
 }
 
 function asPostgrestError(error: unknown): unknown {

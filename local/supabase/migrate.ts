@@ -21,11 +21,11 @@ export async function migrate(sql: Sql): Promise<void> {
 
 /**
  * Looks whether every migration the database has had is still among ours, word for word: the baseline is made anew
- * with each change of the schema (docs/decisions/0033-one-baseline.md), so the tables of any other edition are not
+ * with each change of the schema (docs/decisions/0033-one-baseline.md), so the tables of any other version are not
  * those of this one. Changes nothing.
  * @throws {StartupProblem} saying how the content gets to a new folder.
  */
-export async function refuseOtherEdition(databaseUrl: string, dataDir: string): Promise<void> {
+export async function refuseOtherVersion(databaseUrl: string, dataDir: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1 })
   try {
     const [record] = await sql`select to_regclass('supabase_migrations.schema_migrations') as name`
@@ -36,8 +36,8 @@ export async function refuseOtherEdition(databaseUrl: string, dataDir: string): 
     const other = applied.find(({ version, statements }) => (statements ?? []).join('') !== ours.get(version))
     if (!other) return
     throw new StartupProblem(
-      `The database in ${dataDir} is of another edition of the site (migration ${other.version}), and this one cannot go on with it: ` +
-        'run "npm run content:export" with that edition to keep the content, then start this one with a new folder ' +
+      `The database in ${dataDir} is of another version of the site (migration ${other.version}), and this one cannot go on with it: ` +
+        'run "npm run content:export" with that version to keep the content, then start this one with a new folder ' +
         '("npm run reset", or another OCOTILLO_DATA_DIR).',
     )
   } finally {

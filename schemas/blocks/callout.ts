@@ -21,7 +21,7 @@ export const callout = defineType({
     defineField({ name: 'secondLink', title: 'Second button', type: 'link' }),
     defineField({
       name: 'tone',
-      title: 'Colour',
+      title: 'Color',
       type: 'string',
       options: {
         list: [

@@ -30,7 +30,7 @@ export const estimateService = defineType({
       description: 'One short line of what it includes.',
       type: 'string',
       options: about,
-      validation: (rule) => rule.max(120).warning('More than 120 letters make the card uneven.'),
+      validation: (rule) => rule.max(120).warning('More than 120 characters make the card uneven.'),
     }),
     defineField({
       name: 'slug',

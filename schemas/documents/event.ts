@@ -122,7 +122,7 @@ export const event = defineType({
       group: 'words',
       validation: (rule) => [
         rule.required(),
-        rule.max(320).warning('More than 320 letters make the card uneven.'),
+        rule.max(320).warning('More than 320 characters make the card uneven.'),
       ],
     }),
     detailsField({ group: 'words' }),

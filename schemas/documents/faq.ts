@@ -25,7 +25,7 @@ export const faq = defineType({
       options: about,
       validation: (rule) => [
         rule.required(),
-        rule.max(900).warning('More than 900 letters are rarely read.'),
+        rule.max(900).warning('More than 900 characters are rarely read.'),
       ],
     }),
     orderField(),

@@ -99,7 +99,7 @@ export const injection = defineType({
       group: 'words',
       validation: (rule) => [
         rule.required(),
-        rule.max(240).warning('More than 240 letters make the card uneven.'),
+        rule.max(240).warning('More than 240 characters make the card uneven.'),
       ],
     }),
     defineField({

@@ -98,7 +98,7 @@ export const ivService = defineType({
       group: 'words',
       validation: (rule) => [
         rule.required(),
-        rule.max(240).warning('More than 240 letters are rarely read on a menu.'),
+        rule.max(240).warning('More than 240 characters are rarely read on a menu.'),
       ],
     }),
     featuresField('What it includes', 5, { group: 'words' }),

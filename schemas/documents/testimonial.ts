@@ -25,7 +25,7 @@ export const testimonial = defineType({
       options: about,
       validation: (rule) => [
         rule.required(),
-        rule.max(320).warning('More than 320 letters are hard to read.'),
+        rule.max(320).warning('More than 320 characters are hard to read.'),
       ],
     }),
     defineField({

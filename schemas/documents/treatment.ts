@@ -90,7 +90,7 @@ export const treatment = defineType({
       group: 'words',
       validation: (rule) => [
         rule.required(),
-        rule.max(220).warning('More than 220 letters make the card uneven.'),
+        rule.max(220).warning('More than 220 characters make the card uneven.'),
       ],
     }),
     defineField({
@@ -122,7 +122,7 @@ export const treatment = defineType({
     }),
     defineField({
       name: 'gradient',
-      title: 'Colour',
+      title: 'Color',
       description: 'Of the drawn bag and the ground behind it.',
       type: 'string',
       options: { list: colours },

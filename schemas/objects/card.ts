@@ -20,7 +20,7 @@ export const card = defineType({
       title: 'Text',
       type: 'text',
       rows: 3,
-      validation: (rule) => rule.max(320).warning('More than 320 letters make the cards uneven.'),
+      validation: (rule) => rule.max(320).warning('More than 320 characters make the cards uneven.'),
     }),
     iconField(),
     defineField({ name: 'link', title: 'Link', type: 'link' }),

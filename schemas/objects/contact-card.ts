@@ -21,7 +21,7 @@ export const contactCard = defineType({
       description: 'What to contact them about, in one sentence.',
       type: 'text',
       rows: 2,
-      validation: (rule) => rule.max(200).warning('More than 200 letters make the cards uneven.'),
+      validation: (rule) => rule.max(200).warning('More than 200 characters make the cards uneven.'),
     }),
     channelField(),
   ],

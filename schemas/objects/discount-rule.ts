@@ -79,7 +79,7 @@ export const discountRule = defineType({
     }),
     defineField({
       name: 'minimum',
-      title: 'From how many dollars on',
+      title: 'Minimum purchase, in dollars',
       description: 'What the injections in the cart have to cost together. Empty: any amount.',
       type: 'number',
       validation: (rule) => rule.custom(moneyProblem),

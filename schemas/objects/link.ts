@@ -13,7 +13,10 @@ export const link = defineType({
       title: 'Words',
       description: 'What visitors read. Say what happens: “See the injections”, not “Click here”.',
       type: 'string',
-      validation: (rule) => [rule.required(), rule.max(40).warning('More than 40 letters break on phones.')],
+      validation: (rule) => [
+        rule.required(),
+        rule.max(40).warning('More than 40 characters break on phones.'),
+      ],
     }),
     defineField({
       name: 'href',

@@ -12,7 +12,10 @@ export const megaCategory = defineType({
       name: 'category',
       title: 'Heading',
       type: 'string',
-      validation: (rule) => [rule.required(), rule.max(28).warning('More than 28 letters take two lines.')],
+      validation: (rule) => [
+        rule.required(),
+        rule.max(28).warning('More than 28 characters take two lines.'),
+      ],
     }),
     defineField({
       name: 'items',

@@ -13,14 +13,17 @@ export const megaItem = defineType({
       title: 'Name',
       description: 'As on the page it leads to: “Hydration”.',
       type: 'string',
-      validation: (rule) => [rule.required(), rule.max(32).warning('More than 32 letters take two lines.')],
+      validation: (rule) => [
+        rule.required(),
+        rule.max(32).warning('More than 32 characters take two lines.'),
+      ],
     }),
     defineField({
       name: 'description',
       title: 'In a few words',
       description: 'What it is or who it’s for: “After heat, travel or sport”.',
       type: 'string',
-      validation: (rule) => rule.max(60).warning('More than 60 letters make the menu tall.'),
+      validation: (rule) => rule.max(60).warning('More than 60 characters make the menu tall.'),
     }),
     defineField({
       name: 'href',

@@ -40,7 +40,7 @@ export const offer = defineType({
       name: 'hasCodeForm',
       title: 'Send a discount code',
       description:
-        'Asks for an email address and mails a code that is valid once. Its words stand under Form texts.',
+        'Asks for an email address and emails a code that is valid once. Its words stand under Form texts.',
       type: 'boolean',
       initialValue: false,
     }),

@@ -13,7 +13,7 @@ export const seo = defineType({
       title: 'Title in search results',
       description: 'Leave empty to use the page title.',
       type: 'string',
-      validation: (rule) => rule.max(60).warning('Search engines cut titles after about 60 letters.'),
+      validation: (rule) => rule.max(60).warning('Search engines cut titles after about 60 characters.'),
     }),
     defineField({
       name: 'description',
@@ -21,7 +21,8 @@ export const seo = defineType({
       description: 'One or two sentences: what, who for, where.',
       type: 'text',
       rows: 2,
-      validation: (rule) => rule.max(160).warning('Search engines cut descriptions after about 160 letters.'),
+      validation: (rule) =>
+        rule.max(160).warning('Search engines cut descriptions after about 160 characters.'),
     }),
     defineField({
       name: 'image',

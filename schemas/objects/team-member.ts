@@ -23,7 +23,7 @@ export const teamMember = defineType({
     }),
     defineField({
       name: 'licence',
-      title: 'Licence',
+      title: 'License',
       description: 'Kind, number and who gave it, so that patients can look it up.',
       type: 'string',
       validation: (rule) => rule.max(80),

@@ -21,7 +21,7 @@ export const bookingSettings = defineType({
     addressField(
       'bookingScript',
       'Script of the booking system',
-      'From the provider’s set-up page.',
+      'From the provider’s setup page.',
       'booking',
       true,
     ),

@@ -13,7 +13,7 @@ export const discountRules = defineType({
       name: 'rules',
       title: 'Rules',
       description:
-        'Each code belongs to one of these. When you remove a rule, nobody can use its codes any more; to end one, give it a last day.',
+        'Each code belongs to one of these. When you remove a rule, nobody can use its codes anymore; to end one, give it a last day.',
       type: 'array',
       of: [defineArrayMember({ type: 'discountRule' })],
       validation: (rule) => rule.max(20).custom(signupProblem),

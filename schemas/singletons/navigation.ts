@@ -82,7 +82,7 @@ export const navigation = defineType({
       description: 'Below the contact details in the footer: “Booking and support 24/7”.',
       type: 'string',
       group: 'footer',
-      validation: (rule) => rule.max(40).warning('More than 40 letters take two lines.'),
+      validation: (rule) => rule.max(40).warning('More than 40 characters take two lines.'),
     }),
     defineField({
       name: 'footerColumns',

@@ -145,7 +145,7 @@ export const siteSettings = defineType({
           title: 'Text',
           type: 'string',
           validation: (rule) => [
-            rule.max(120).warning('More than 120 letters take two lines on phones.'),
+            rule.max(120).warning('More than 120 characters take two lines on phones.'),
             rule.custom((text, { document }) => {
               const announcement = document?.announcement as { isShown?: boolean } | undefined
               return !announcement?.isShown || text ? true : 'Write an announcement, or turn it off.'
@@ -208,7 +208,7 @@ export const siteSettings = defineType({
     }),
     defineField({
       name: 'licenceBadges',
-      title: 'Licence badges in the footer',
+      title: 'License badges in the footer',
       type: 'array',
       group: 'footer',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'badge' }] })],

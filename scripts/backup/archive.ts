@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { Readable, Writable } from 'node:stream'
+import { Writable } from 'node:stream'
+import { ReadableStream as NodeStream } from 'node:stream/web'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
 import { writeAll } from '../content/write-package.ts'
@@ -60,7 +61,9 @@ type Entry = { name: string; bytes: Uint8Array }
 export async function* readArchive(file: string, key: string): AsyncGenerator<Entry> {
   const decrypter = new Decrypter()
   decrypter.addIdentity(key)
-  const source = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array<ArrayBuffer>>
+  const stored = createReadStream(file)
+  // Not Readable.toWeb: cancelled while a read comes back, it throws where nobody can catch it.
+  const source = NodeStream.from(stored) as ReadableStream<Uint8Array<ArrayBuffer>>
   let hasEnded = false
   const untilTheEnd = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     flush: () => {
@@ -74,6 +77,8 @@ export async function* readArchive(file: string, key: string): AsyncGenerator<En
       yield { name: header.name, bytes: await bytesOf(body) }
   } catch (error) {
     throw error instanceof Problem ? error : new Problem(sentenceOf(file, error))
+  } finally {
+    stored.destroy()
   }
   if (!hasEnded) throw new Problem(sentenceOf(file, 'its end is missing'))
 }

@@ -39,7 +39,7 @@ export async function checkBackup(
   }
   const manifest = notes && parseManifest(notes)
   if (!manifest)
-    throw new Problem(`${file} is a backup of another edition of the site: restore it with that one.`)
+    throw new Problem(`${file} is a backup of another version of the site: restore it with that one.`)
   const { files, sha256 } = contentCount.end()
   const isWhole =
     manifest.tables.every(({ name, rows, sha256 }) => {

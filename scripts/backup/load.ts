@@ -16,12 +16,12 @@ import {
 import type { Manifest } from './manifest.ts'
 import type { BackupPlace } from './place.ts'
 
-/** Throws `Problem` saying what is there: a restore goes into an empty database of the same edition. */
+/** Throws `Problem` saying what is there: a restore goes into an empty database of the same version. */
 export async function checkTarget({ sql, name, isMadeHere }: BackupPlace, manifest: Manifest): Promise<void> {
   const migrations = await listMigrations(sql).catch(() => [])
   if (migrations.join() !== manifest.migrations.join())
     throw new Problem(
-      `${name} has the tables of ${lastOf(migrations)}, the backup those of ${lastOf(manifest.migrations)}: restore with the edition of the site that made it, then go on to a newer one. Nothing was written.`,
+      `${name} has the tables of ${lastOf(migrations)}, the backup those of ${lastOf(manifest.migrations)}: restore with the version of the site that made it, then go on to a newer one. Nothing was written.`,
     )
   const there = await listTables(sql)
   const odd = manifest.tables.find((one) => !isSameTable(one, there))
@@ -30,7 +30,7 @@ export async function checkTarget({ sql, name, isMadeHere }: BackupPlace, manife
   )
   if (odd || missing)
     throw new Problem(
-      `Table ${odd?.name ?? missing?.name} is another one in ${name} than in the backup: restore with the edition of the site that made it. Nothing was written.`,
+      `Table ${odd?.name ?? missing?.name} isn’t the same in ${name} as in the backup: restore with the version of the site that made it. Nothing was written.`,
     )
   if (isMadeHere) return
   const filled = await filledTables(sql, there)

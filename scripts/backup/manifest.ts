@@ -31,7 +31,7 @@ export type TableNote = Manifest['tables'][number]
 
 export const manifestName = 'manifest.json'
 
-/** Null when it is no manifest this edition of the site can read. */
+/** Null when it is no manifest this version of the site can read. */
 export function parseManifest(bytes: Uint8Array): Manifest | null {
   try {
     return manifestSchema.parse(JSON.parse(new TextDecoder().decode(bytes)))

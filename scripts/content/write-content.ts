@@ -13,13 +13,13 @@ export async function writeContent(place: Place, plan: Plan): Promise<void> {
     const mutations = batch.map((document) => ({ createOrReplace: stored(document, ids) }))
     await ask(place, () => place.client.mutate(mutations, { visibility: 'sync' }), stoppedAt(written, plan))
     written += batch.length
-    console.log(`${written} of ${plan.writes.length} documents written.`)
+    console.log(`Documents written: ${written} of ${plan.writes.length}`)
   }
   if (plan.deletions.length === 0) return
   // All at once: they may refer to each other.
   const mutations = plan.deletions.map(({ _id }) => ({ delete: { id: _id } }))
   await ask(place, () => place.client.mutate(mutations), 'Everything was written, but nothing was deleted.')
-  console.log(`${plan.deletions.length} documents deleted.`)
+  console.log(`Documents deleted: ${plan.deletions.length}`)
 }
 
 /** Uploads the assets that are not there. Gives the ids the place gave, where they are others than expected. */
@@ -37,7 +37,7 @@ async function upload(place: Place, { uploads }: Plan): Promise<Map<string, stri
     )
     if (_id !== id) ids.set(id, _id)
   }
-  if (uploads.length > 0) console.log(`${uploads.length} images and files uploaded.`)
+  if (uploads.length > 0) console.log(`Images and files uploaded: ${uploads.length}`)
   return ids
 }
 

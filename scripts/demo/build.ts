@@ -55,7 +55,8 @@ function build() {
   const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+    // Writing a cache takes a third of a build: a first one does without, a second one makes it.
+    env: { ...process.env, NODE_ENV: 'production', BUILD_CACHE: existsSync(built('cache')) ? '' : 'none' },
   })
   if (status === 0) return
   throw new Problem(

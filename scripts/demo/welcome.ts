@@ -9,7 +9,7 @@ export function printWelcome(
 ): void {
   const lines = ['', 'Ocotillo is ready.', '', `  Website   ${siteUrl}`, `  Studio    ${siteUrl}/studio`]
   if (stack && services.includes('lake')) {
-    lines.push('            choose who you are at the log-in page (no password in the demo); at first:')
+    lines.push('            choose who you are at the login page (no password in the demo); at first:')
     for (const { name, staffRole } of demoPeople(stack.secrets)) {
       lines.push(`            · ${name}, ${staffRole.replace('_', ' ')}`)
     }

@@ -49,14 +49,14 @@ async function checkSender(setting: Setting): Promise<Problem[]> {
 }
 
 const records = {
-  spf: { prefix: '', start: /^v=spf1\b/i, without: 'its mails may end as spam' },
+  spf: { prefix: '', start: /^v=spf1\b/i, without: 'its emails may end up as spam' },
   dmarc: { prefix: '_dmarc.', start: /^v=DMARC1\b/i, without: 'anybody can write in its name' },
 }
 
 async function checkRecord(setting: Setting, kind: keyof typeof records): Promise<Problem[]> {
   const sender = configured(setting, ['MAIL_FROM'], () => connection(setting).from)
   const domain = domainOf(sender)
-  if (!setting.env.isLive || !domain) throw new Skipped('only where mails really go out')
+  if (!setting.env.isLive || !domain) throw new Skipped('only where emails really go out')
   const { prefix, start, without } = records[kind]
   // A policy of the whole domain holds for what is below it, too.
   const names = kind === 'dmarc' ? [domain, domain.split('.').slice(-2).join('.')] : [domain]

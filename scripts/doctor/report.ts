@@ -3,8 +3,8 @@ import { type Setting, secretNames } from './setting.ts'
 
 /** What no check can find out from here. */
 const unseen = [
-  'The templates and the mail server of Supabase’s own mails: look at Supabase → Authentication → Emails once (docs/hosted.md).',
-  'Whether mails arrive, with DKIM: send one from the Studio’s inbox to yourself and look at its headers.',
+  'The templates and the mail server of Supabase’s own emails: look at Supabase → Authentication → Emails once (docs/hosted.md).',
+  'Whether emails arrive, with DKIM: send one from the Studio’s inbox to yourself and look at its headers.',
 ]
 
 /** The findings as JSON, for programs. */

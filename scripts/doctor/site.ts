@@ -51,7 +51,7 @@ async function checkCertificate(setting: Setting): Promise<Problem[]> {
     problem(
       'site.certificate',
       days < 0
-        ? `The certificate of ${hostname} is over`
+        ? `The certificate of ${hostname} has expired`
         : `The certificate of ${hostname} ends in ${days} days`,
     ),
   ]

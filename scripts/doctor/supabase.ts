@@ -12,7 +12,7 @@ export const supabaseChecks: Stages = [
     { name: 'schema', run: checkSchema },
     { name: 'row-level security', run: checkOpenTables },
     { name: 'accounts', run: checkAccounts },
-    { name: 'addresses of links in mails', run: checkLinks },
+    { name: 'addresses of links in emails', run: checkLinks },
   ],
 ]
 
@@ -172,7 +172,7 @@ async function checkLinks(setting: Setting): Promise<Problem[]> {
       ? [problem('supabase.site-url', `Supabase’s Site URL is ${home}, not ${siteUrl}`)]
       : []),
     ...(allowed && allowed !== callback
-      ? [problem('supabase.redirect-urls', `Supabase’s mails may not lead to ${siteUrl}/**`)]
+      ? [problem('supabase.redirect-urls', `Supabase’s emails may not lead to ${siteUrl}/**`)]
       : []),
   ]
 }

@@ -10,7 +10,9 @@ export function momentOf(written: string | undefined): Date {
   const [date = '', time = '00:00'] = written.split(/[T ]/)
   const moment = momentAtClinic(date, time)
   if (!moment) {
-    throw new Problem(`“${written}” is no moment: write it like 2027-01-01T08:00, Arizona time.`)
+    throw new Problem(
+      `“${written}” is not a valid date and time: write it like 2027-01-01T08:00, Arizona time.`,
+    )
   }
   return moment
 }

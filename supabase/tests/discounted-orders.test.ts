@@ -432,7 +432,7 @@ test('any mix of items, codes, gift cards, fees and refunds: to the cent and nev
         from public.gift_cards where code_hmac = ${giftCode}`
       if (giftCode) expect(card).toEqual({ spent: gift, balance: giftCents - gift })
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
 })
 

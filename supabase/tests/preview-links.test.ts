@@ -8,8 +8,8 @@ import {
   takeBackLink,
 } from '../../lib/content/preview/server/links.ts'
 import { newLink } from '../../lib/content/preview/shared/preview-link.ts'
-import { cleanStack, type SharedStack } from '../../tests/setup/clean-stack.ts'
 import { connectToDatabase } from '../../tests/setup/database.ts'
+import { startStack, type TestStack } from '../../tests/setup/stack.ts'
 
 const clock = vi.hoisted(() => ({ now: new Date() }))
 const env = vi.hoisted(() => ({ siteUrl: 'https://clinic.example', supabase: { url: '', secretKey: '' } }))
@@ -19,11 +19,11 @@ vi.mock('@/lib/platform/server/env', () => ({ env }))
 const at = (time: string) => {
   clock.now = new Date(time)
 }
-let stack: SharedStack
+let stack: TestStack
 let sql: postgres.Sql
 
 beforeAll(async () => {
-  stack = await cleanStack()
+  stack = await startStack({ services: ['supabase'] })
   sql = await connectToDatabase(stack)
   Object.assign(env.supabase, { url: stack.url, secretKey: stack.secrets.secretKey })
   await sql`insert into public.staff (email, role, name) values ('ed@example.com', 'editor', 'Ed') on conflict do nothing`
@@ -34,6 +34,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await sql.end()
+  await stack.stop()
 })
 
 const make = async (link: object = {}) => {

@@ -204,7 +204,8 @@ test('what is gone although it was sold makes nothing for sale, and new units go
 })
 
 test('what expires first is given first; taken back, it is in its lots again; a recall names the order [INJ-020]', async () => {
-  await receive('Late', 5, '2027-06-30')
+  // It came first, and is given last all the same.
+  await receive('Late', 5, '2027-06-30', { p_now: '2026-11-20T19:00:00Z' })
   await receive('Early', 2, '2026-12-31')
   const order = await buy(4)
   expect(await forSale()).toBe(7)

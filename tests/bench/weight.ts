@@ -18,7 +18,7 @@ const limits = {
   html: 14,
   homeHtml: 17,
   css: 13,
-  all: 80,
+  all: 70,
   code: 155,
   shopCode: 165,
   font: 31,

@@ -199,7 +199,7 @@ describe('every rule can be broken', () => {
 })
 
 describe('what buyers were told', () => {
-  const failure = { status: 'cancelled', message: 'The order was cancelled. Nothing was charged.' }
+  const failure = { status: 'cancelled', message: 'The order was canceled. Nothing was charged.' }
   const told = (answers: Answer[], over: Partial<BuyerRecord> = {}) =>
     judged((books) => {
       books.buyers = [buyer({ ...over, answers: [...answers, answer({ body: { status: 'paid' } })] })]

@@ -199,7 +199,7 @@ describe('any service', () => {
     const { status, text } = await send('/mail', {})
     expect(status).toBe(200)
     expect(text).toContain('ordinary')
-    expect(text).toContain('(a mail that cannot be read)')
+    expect(text).toContain('(an email that cannot be read)')
   })
 })
 

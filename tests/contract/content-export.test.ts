@@ -141,11 +141,11 @@ test('nothing is deleted unless it was asked for and confirmed', async () => {
   expect([asked.code, asked.said]).toEqual([1, expect.stringContaining('Deleting needs your answer')])
   expect(await owner.getDocument('faq-extra')).toBeTruthy()
   const sure = await importInto(archive, '--replace', '--yes')
-  expect([sure.code, sure.said]).toEqual([0, expect.stringContaining('1 documents deleted.')])
+  expect([sure.code, sure.said]).toEqual([0, expect.stringContaining('Documents deleted: 1')])
   expect(await contentOf(owner)).toEqual(await contentOf(source))
 })
 
-test('a folder and a plain file of texts do as well', async () => {
+test('a folder and a plain file of texts do as well', { tags: ['long'] }, async () => {
   const [asFolder, asText] = [join(folder, 'content'), join(folder, 'content.ndjson')]
   expect((await run('export', [asFolder], local())).code).toBe(0)
   expect((await readdir(asFolder)).sort()).toEqual(['assets.json', 'data.ndjson', 'files', 'images'])
@@ -159,7 +159,9 @@ test('a folder and a plain file of texts do as well', async () => {
   expect([again.code, again.said]).toEqual([1, expect.stringContaining('is there already')])
 })
 
-test('what is damaged or unknown is told in a sentence, and nothing is written', async () => {
+test('what is damaged or unknown is told in a sentence, and nothing is written', {
+  tags: ['long'],
+}, async () => {
   await owner.patch('injection-b12').set({ price: 98 }).commit()
   const before = await revisions()
   const half = join(folder, 'half.tar.gz')
@@ -176,7 +178,9 @@ test('what is damaged or unknown is told in a sentence, and nothing is written',
   expect(await revisions()).toEqual(before)
 })
 
-test('a token that is wrong or may not write is told so, and nothing is written', async () => {
+test('a token that is wrong or may not write is told so, and nothing is written', {
+  tags: ['long'],
+}, async () => {
   const before = await revisions()
   const cases = [
     ['no-such-token', /does not accept the token/],

@@ -25,12 +25,12 @@ async function listen(query: string, options: Record<string, unknown> = {}) {
     .listen(query, {}, all as { includeResult: boolean })
     .subscribe((event) => events.push(event as ListenEvent<Record<string, unknown>>))
   stops.push(() => subscription.unsubscribe())
-  await vi.waitFor(() => expect(events[0]?.type).toBe('welcome'), { timeout: 5000, interval: 10 })
+  await vi.waitFor(() => expect(events[0]?.type).toBe('welcome'), { timeout: 30_000, interval: 10 })
   const mutations = () => events.filter((event): event is MutationEvent => event.type === 'mutation')
   return { mutations }
 }
 
-const received = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 10 })
+const received = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 10 })
 
 test('a listener sees documents appear in, change in and disappear from its filter', async () => {
   const { mutations } = await listen('*[_type == "page" && isShown == true]')

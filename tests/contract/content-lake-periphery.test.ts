@@ -297,7 +297,7 @@ describe('webhooks', () => {
     await client.create({ _id: 'hook-test', _type: 'page', path: '/before' })
     await client.create({ _id: 'drafts.hook-test', _type: 'page', path: '/draft' })
     const { _rev } = await client.patch('hook-test').set({ path: '/after' }).commit()
-    await vi.waitUntil(() => about('hook-test').length === 2, { timeout: 5000 })
+    await vi.waitUntil(() => about('hook-test').length === 2, { timeout: 30_000 })
     const [, { headers, text } = { headers: {}, text: '' }] = about('hook-test')
     expect(JSON.parse(text)).toEqual({
       _id: 'hook-test',
@@ -323,7 +323,7 @@ describe('webhooks', () => {
     await clientOf('olivia').create({ _id: 'hook-lost', _type: 'page' })
     expect((await fault('deliver')).status).toBe(200)
     await clientOf('olivia').create({ _id: 'hook-kept', _type: 'page' })
-    await vi.waitUntil(() => about('hook-kept').length === 1, { timeout: 5000 })
+    await vi.waitUntil(() => about('hook-kept').length === 1, { timeout: 30_000 })
     expect(about('hook-lost')).toEqual([])
   })
 })
@@ -372,12 +372,12 @@ describe('streams', () => {
         .join('')
     await vi.waitUntil(
       () => heardBy('list').includes('event: mutation') && heardBy('live').includes('s1:streamed'),
-      { timeout: 5000 },
+      { timeout: 30_000 },
     )
     expect(heardBy('list')).toContain('event: welcome')
 
     await leave()
-    await vi.waitUntil(async () => (await post('ed', { unsub: 'list' })).status === 410, { timeout: 5000 })
+    await vi.waitUntil(async () => (await post('ed', { unsub: 'list' })).status === 410, { timeout: 30_000 })
   })
 
   test('live events tell anybody of published changes only; those of drafts are for people with a token', async () => {
@@ -389,10 +389,10 @@ describe('streams', () => {
     const reading = (async () => {
       for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk
     })().catch(() => undefined)
-    await vi.waitUntil(() => text.includes('event: welcome'), { timeout: 5000 })
+    await vi.waitUntil(() => text.includes('event: welcome'), { timeout: 30_000 })
     await clientOf('ed').create({ _id: 'drafts.quiet', _type: 'hidden' })
     await clientOf('ed').create({ _id: 'loud', _type: 'shown' })
-    await vi.waitUntil(() => text.includes('s1:shown'), { timeout: 5000 })
+    await vi.waitUntil(() => text.includes('s1:shown'), { timeout: 30_000 })
     expect(text).not.toContain('s1:hidden')
     leaving.abort()
     await reading

@@ -85,7 +85,7 @@ test('the sink comes back at the port it is told, because the site knows it by t
     if (start === 1) await other.restart()
   }
   await expect(startStack({ services: ['mail'], env: { OCOTILLO_SMTP_PORT: String(port) } })).rejects.toThrow(
-    `Port ${port} cannot be used for mails (EADDRINUSE): set OCOTILLO_SMTP_PORT`,
+    `Port ${port} cannot be used for emails (EADDRINUSE): set OCOTILLO_SMTP_PORT`,
   )
   await other.stop()
 })

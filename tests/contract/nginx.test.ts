@@ -96,8 +96,11 @@ describe.runIf(hasPrograms())('nginx as it is shipped', () => {
 
   test('a page asked by many at once is asked of the nodes once a second', async () => {
     const before = nodes.map(({ pages }) => pages).reduce((sum, one) => sum + one)
+    const began = Date.now()
     await Promise.all(Array.from({ length: 50 }, () => fetch(`${url}/busy`)))
-    expect(nodes.map(({ pages }) => pages).reduce((sum, one) => sum + one) - before).toBeLessThanOrEqual(3)
+    const seconds = Math.ceil((Date.now() - began) / 1_000)
+    const asked = nodes.map(({ pages }) => pages).reduce((sum, one) => sum + one) - before
+    expect(asked).toBeLessThanOrEqual(2 + seconds)
   })
 })
 

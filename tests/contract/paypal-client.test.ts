@@ -171,7 +171,7 @@ test('a clear no is a refusal with its issue; anything unclear is unclear; wrong
 test('a webhook is genuine with the very bytes that were signed, and else it is not', async () => {
   const before = shop.received.length
   await paid()
-  await vi.waitUntil(() => shop.received.length > before, { timeout: 10_000 })
+  await vi.waitUntil(() => shop.received.length > before, { timeout: 30_000 })
   const [{ headers, text: body } = { headers: {} as Record<string, string>, text: '' }] =
     shop.received.slice(before)
   const signature = {

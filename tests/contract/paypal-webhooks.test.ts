@@ -33,7 +33,7 @@ afterAll(async () => {
 /** What the shop was told about this order, oldest first. */
 const toldAbout = (order: string): Received[] => shop.received.filter(({ text }) => text.includes(order))
 const typesAbout = (order: string) => toldAbout(order).map(({ event }) => event.event_type)
-const eventually = (order: string) => expect.poll(() => typesAbout(order), { timeout: 10_000 })
+const eventually = (order: string) => expect.poll(() => typesAbout(order), { timeout: 30_000 })
 const setMode = (mode: string, delayMs?: number) => paypal.control('POST', '/webhooks', { mode, delayMs })
 const eventsAbout = async (order: string) => {
   const { body } = await paypal.call('GET', '/v1/notifications/webhooks-events?page_size=300')
@@ -108,14 +108,13 @@ describe('how it is delivered', () => {
   test('again and again until the shop has taken it', async () => {
     shop.status = 500
     const order = await paypal.approved()
-    await expect.poll(() => toldAbout(order).length).toBe(3)
+    await expect.poll(() => toldAbout(order).length).toBeGreaterThanOrEqual(3)
     shop.status = 200
-    await expect.poll(() => toldAbout(order).length).toBe(4)
-    const [first, , , last] = toldAbout(order)
-    expect(last?.text).toBe(first?.text)
-    await expect
-      .poll(async () => (await paypal.ledger()).events.at(-1))
-      .toMatchObject({ state: 'delivered', attempts: 4 })
+    const lastOne = async () => (await paypal.ledger()).events.at(-1)
+    await expect.poll(lastOne).toMatchObject({ state: 'delivered' })
+    const told = toldAbout(order)
+    expect((await lastOne()).attempts).toBe(told.length)
+    expect(new Set(told.map(({ text }) => text)).size, 'the same each time').toBe(1)
   })
 
   test('after a restart, and after kill -9, what was not taken comes again', async () => {
@@ -230,7 +229,7 @@ describe('verifying', () => {
   beforeAll(async () => {
     await setMode('on')
     const order = await paypal.approved()
-    sent = await vi.waitUntil(() => toldAbout(order)[0])
+    sent = await vi.waitUntil(() => toldAbout(order)[0], { timeout: 30_000 })
   })
 
   test('what was sent is found right, byte for byte', async () => {

@@ -69,7 +69,7 @@ describe.runIf(hasPrograms())('what nodes share', () => {
       one.tell(line(`b${nth}`))
       await one.look()
       await other.look()
-      expect(Date.now() - began, 'nobody waits for it').toBeLessThan(1_500)
+      expect(Date.now() - began, 'nobody waits for it').toBeLessThan(10_000)
       expect(other.heard).not.toContain(`a${nth}`)
       if (fault === 'kill') await server.start()
       else server.signal('SIGCONT')
@@ -85,9 +85,12 @@ describe.runIf(hasPrograms())('what nodes share', () => {
 
   test('an emptied store is noticed: what may have been lost is looked for, and what comes then is heard', async () => {
     const [one, other] = [await newNode(), await newNode()]
-    await one.store.ask(({ text }) => text.flushAll())
-    await Promise.all([one.look(), other.look()])
-    expect([one.missed, other.missed].some((times) => times > 0)).toBe(true)
+    await expect.poll(() => one.store.ask(({ text }) => text.flushAll())).toBe('OK')
+    const missed = async () => {
+      await Promise.all([one.look(), other.look()])
+      return one.missed + other.missed
+    }
+    await expect.poll(missed).toBeGreaterThan(0)
     one.tell(line('after'))
     await expect.poll(() => other.heard).toEqual(['after'])
   })
@@ -113,9 +116,12 @@ describe.runIf(hasPrograms())('what nodes share', () => {
     writeFileSync(join(folder, 'stale-tags.jsonl'), '')
     writeShared('/newer', { ...entry, value: { html: 'newer' } }, store)
     await expect.poll(() => readShared('/newer', store)).toBeDefined()
-    await shareFolder(folder, store)
-    expect(await readShared('/kept', store)).toMatchObject({ value: { html: 'kept' } })
-    expect(await readShared('/newer', store)).toMatchObject({ value: { html: 'newer' } })
+    const kept = async () => {
+      await shareFolder(folder, store)
+      return readShared('/kept', store)
+    }
+    await expect.poll(kept).toMatchObject({ value: { html: 'kept' } })
+    await expect.poll(() => readShared('/newer', store)).toMatchObject({ value: { html: 'newer' } })
     rmSync(folder, { recursive: true })
   })
 
@@ -146,7 +152,7 @@ describe.runIf(hasPrograms())('what nodes share', () => {
     const reader = await newStore()
     await expect.poll(() => readShared(key, reader)).toBeDefined()
     const other = await nodeWithPages()
-    expect(await other.handler.get(key)).toMatchObject({ value: { html: 'first' } })
+    await expect.poll(() => other.handler.get(key)).toMatchObject({ value: { html: 'first' } })
     // Kept, should the store go away.
     await expect.poll(() => readdirSync(other.folder)).toContain(entryName(key))
     other.markStale(['type:shared'])
@@ -158,7 +164,7 @@ describe.runIf(hasPrograms())('what nodes share', () => {
     await expect.poll(() => readShared(key, reader)).toMatchObject({ value: { html: 'second' } })
     const third = await nodeWithPages()
     third.markStale(['type:shared'], Date.now() - 4_000)
-    expect(await third.handler.get(key)).toMatchObject({ value: { html: 'second' } })
+    await expect.poll(() => third.handler.get(key)).toMatchObject({ value: { html: 'second' } })
     vi.useRealTimers()
     for (const { folder } of [one, other, third]) rmSync(folder, { recursive: true })
     forgetState('stale-tags')
@@ -174,8 +180,13 @@ describe.runIf(hasPrograms())('what nodes share', () => {
       // Another node: nothing is in its memory.
       forgetState('rate-limiters')
     }
-    expect(await secondsToWait('recover', email)).toBeGreaterThan(3_500)
-    expect(await secondsLocked('recover', email)).not.toBeNull()
+    const asAnotherNode = (look: typeof secondsToWait) => () => {
+      forgetState('rate-limiters')
+      return look('recover', email)
+    }
+    // A count that came too late at the store is made up for.
+    await expect.poll(asAnotherNode(secondsToWait)).toBeGreaterThan(3_500)
+    await expect.poll(asAnotherNode(secondsLocked)).not.toBeNull()
     forgetState('rate-limiters')
     await server.kill()
     for (let nth = 0; nth < limits.recover.max; nth += 1)

@@ -94,10 +94,10 @@ test('one store sees content, drafts and notes as they come, and the note goes a
   const store = createContentStore(editor(), ['treatment', 'truthNote'])
   const leave = store.subscribe(() => undefined)
   const prices = () => store.getSnapshot().documents?.map(({ _id, price }) => `${_id} ${price}`)
-  await vi.waitFor(() => expect(prices()).toContain('treatment-r 149'), 10_000)
+  await vi.waitFor(() => expect(prices()).toContain('treatment-r 149'), 30_000)
   expect(prices()).not.toContain('service-r undefined')
   await writeFix(lake.client('contributor'), finding, fix)
-  await vi.waitFor(() => expect(prices()).toContain('drafts.treatment-r 155'), 10_000)
+  await vi.waitFor(() => expect(prices()).toContain('drafts.treatment-r 155'), 30_000)
 
   const note = {
     findingKey: finding.key,
@@ -109,8 +109,8 @@ test('one store sees content, drafts and notes as they come, and the note goes a
   await expect(writeNote(lake.client('contributor'), note)).rejects.toMatchObject({ statusCode: 403 })
   await writeNote(editor(), note)
   await writeNote(editor(), { ...note, reason: 'Said better than before.' })
-  await vi.waitFor(() => expect(notes()).toMatchObject([{ reason: 'Said better than before.' }]), 10_000)
+  await vi.waitFor(() => expect(notes()).toMatchObject([{ reason: 'Said better than before.' }]), 30_000)
   await removeNote(editor(), note)
-  await vi.waitFor(() => expect(notes()).toEqual([]), 10_000)
+  await vi.waitFor(() => expect(notes()).toEqual([]), 30_000)
   leave()
 })

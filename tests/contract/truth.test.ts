@@ -122,16 +122,16 @@ test('content that agrees with itself ends with 0', async () => {
 })
 
 test.each([
-  ['a moment that is none', ['--at', 'tomorrow'], /“tomorrow” is no moment/],
+  ['a moment that is none', ['--at', 'tomorrow'], /“tomorrow” is not a valid date and time/],
   ['an unknown option', ['--sed'], /Unknown option/],
   ['a file that is not there', ['--file', '/nowhere/export.ndjson'], /could not be read/],
-])('%s ends with 2 and a sentence', async (_what, options, sentence) => {
+])('%s ends with 2 and a sentence', { tags: ['long'] }, async (_what, options, sentence) => {
   const { code, problem } = await truth(...options)
   expect(problem).toMatch(sentence)
   expect(code).toBe(2)
 })
 
-test('a line that is no document is named', async () => {
+test('a line that is no document is named', { tags: ['long'] }, async () => {
   const file = await inFile([])
   await writeFile(file, '{"_id":"a","_type":"faq"}\n{"_id":')
   expect((await truth('--file', file)).problem).toMatch(/^Line 2 of .* is no document/)

@@ -69,7 +69,7 @@ test('a deleted account is gone at once, its orders stay without their person, a
 
   await deleteForm(page).getByLabel('Password', { exact: true }).fill(shopper.password)
   await deleteForm(page).getByRole('button', { name: 'Delete my account' }).click()
-  await expect(deleteForm(page).getByText('Tick the box: this can’t be undone.')).toBeVisible()
+  await expect(deleteForm(page).getByText('Check the box: this can’t be undone.')).toBeVisible()
   await deleteForm(page).getByRole('checkbox').check()
   await deleteForm(page).getByLabel('Password', { exact: true }).fill('not my password')
   await deleteForm(page).getByRole('button', { name: 'Delete my account' }).click()

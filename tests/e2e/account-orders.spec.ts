@@ -18,11 +18,9 @@ async function openPayPal(page: Page, context: BrowserContext) {
   return approval
 }
 
-test('a session lost between PayPal’s button and the approval does not lose the order [ROLE-002]', async ({
-  page,
-  context,
-  demo,
-}) => {
+test('a session lost between PayPal’s button and the approval does not lose the order [ROLE-002]', {
+  tag: '@long',
+}, async ({ page, context, demo }) => {
   const shopper = await newShopper(demo)
   await signIn(context, demo, shopper)
   await openShop(page)
@@ -48,7 +46,7 @@ test('an order begun as a guest and paid after signing in is the shopper’s', {
   await openCart(page)
   const left = await openPayPal(page, context)
   await left.close()
-  await expect(page.getByText('Payment cancelled. Nothing was charged.')).toBeVisible()
+  await expect(page.getByText('Payment canceled. Nothing was charged.')).toBeVisible()
   const guest = await stored(page, 'checkout')
   const shopper = await newShopper(demo)
   await signIn(context, demo, shopper)

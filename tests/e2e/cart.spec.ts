@@ -5,13 +5,13 @@ import { fakePayPal } from '../setup/fake-paypal'
 import { expect, test } from '../setup/fixtures'
 import { holdScripts } from '../setup/late-scripts'
 import { addToCart, hasFocusInside, openCart, shopPath, stored } from '../setup/shop'
-import { overflowAt } from '../setup/whole-page'
 
 const line = (page: Page, name: string) =>
   page
     .getByRole('dialog')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
+const phone = { width: 390, height: 780 }
 const quantity = (page: Page, name: string) => page.getByRole('group', { name: `Quantity of ${name}` })
 
 async function preset(page: Page, lines: unknown) {
@@ -33,54 +33,46 @@ test('what is pressed before the scripts are there is done once they are', async
   await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
 })
 
-test('adding says so, counts in the header, makes one line of a product and is kept [ERR-024] [CART-004] [CART-005] [CART-010] [CART-012] [ENT-003]', async ({
+test("the header's control opens the cart, on a phone a bar, too; adding says so, counts in the header, makes one line of a product and is kept; the close control, Escape and a press beside it close it [HEAD-005] [CART-001] [ERR-024] [CART-004] [CART-005] [CART-010] [CART-012] [ENT-003]", async ({
   page,
 }) => {
-  await page.goto(shopPath)
-  await addToCart(page, 'Vitamin B12')
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-    'Vitamin B12 added to cart!',
-  )
-  await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
-  expect(await stored(page, 'cart')).toEqual([{ id: b12.id, product: b12, quantity: 1 }])
-  await addToCart(page, 'Vitamin B12')
-  await expect(page.getByRole('button', { name: 'Cart, 2 items', exact: true })).toBeVisible()
-  await expect(page.getByText('Vitamin B12 added to cart!')).toHaveCount(1)
-  await addToCart(page, 'Zinc')
-  await expect(page.getByText('Zinc added to cart!')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Cart, 3 items', exact: true })).toBeVisible()
-  const drawer = await openCart(page)
-  await expect(drawer.getByRole('listitem')).toHaveCount(2)
-  await expect(quantity(page, 'Vitamin B12')).toHaveText('2')
-})
-
-test("the header's cart control opens the cart, on a phone a bar, too; its close control, Escape and a press beside it close it [HEAD-005] [CART-001]", async ({
-  page,
-}) => {
+  const bar = page.getByRole('button', { name: /^View cart, / })
+  await page.setViewportSize(phone)
   await page.goto(shopPath)
   const drawer = await openCart(page)
   await expect(drawer.getByRole('heading', { name: 'Your cart' })).toBeVisible()
   await drawer.getByRole('button', { name: 'Close cart' }).click()
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeFocused()
+  await expect(bar).toHaveCount(0)
+
+  await addToCart(page, 'Vitamin B12')
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Vitamin B12 added to cart!',
+  )
+  await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
+  await expect(bar).toBeInViewport()
+  await expect(bar).toHaveAccessibleName('View cart, $13.00')
+  expect(await stored(page, 'cart')).toEqual([{ id: b12.id, product: b12, quantity: 1 }])
+  await addToCart(page, 'Vitamin B12')
+  await expect(page.getByRole('button', { name: 'Cart, 2 items', exact: true })).toBeVisible()
+  await expect(page.getByText('Vitamin B12 added to cart!')).toHaveCount(1)
+  await addToCart(page, 'Zinc')
+  await expect(page.getByText('Zinc added to cart!')).toBeVisible()
+  await bar.click()
+  await expect(drawer).toBeVisible()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Cart, 3 items', exact: true })).toBeVisible()
   await openCart(page)
+  await expect(drawer.getByRole('listitem')).toHaveCount(2)
+  await expect(quantity(page, 'Vitamin B12')).toHaveText('2')
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await openCart(page)
   await page.mouse.click(200, 500)
   await expect(drawer).toBeHidden()
-
-  await page.setViewportSize({ width: 390, height: 780 })
-  const bar = page.getByRole('button', { name: /^View cart, / })
-  await expect(bar).toHaveCount(0)
-  await addToCart(page, 'Vitamin B12')
-  await expect(bar).toBeInViewport()
-  await expect(bar).toHaveAccessibleName('View cart, $13.00')
-  for (const width of [1024, 1100, 1280]) expect(await overflowAt(page, width), `${width} px`).toBe(0)
-  await page.setViewportSize({ width: 390, height: 780 })
-  await bar.click()
-  await expect(drawer).toBeVisible()
 })
 
 test('a line says what it is, what one costs and how many, by a picture or a drawn one; plus and minus change it, and the total [CART-002] [CART-003] [CART-012] [PAY-011] [PAY-012]', async ({
@@ -182,26 +174,18 @@ test.describe('with little stock', () => {
     for (const id of ['injection-nac', zinc.id]) await setStock(demo, id, 1000)
   })
 
-  test('a card says how many are left, and Sold out where none is; the cart is brought up to date when it opens and when the window gets the focus again, and says what changed; a damaged line breaks nothing [INJ-020]', async ({
+  test('a card says how many are left, and Sold out where none is; the cart is brought up to date when it opens and when the window gets the focus again, and says what changed [INJ-020]', async ({
     page,
     demo,
   }) => {
     await setStock(demo, 'injection-nac', 3)
     await setStock(demo, zinc.id, 0)
-    await preset(page, [
-      null,
-      { id: 'x', quantity: Number.NaN },
-      { id: b12.id, product: { ...b12, name: 'B12, old name', price: 10 }, quantity: 99 },
-      { id: 'injection-gone', product: { id: 'injection-gone', name: 'Selenium', price: 9 }, quantity: 1 },
-    ])
+    await preset(page, [{ id: b12.id, product: { ...b12, name: 'B12, old name', price: 10 }, quantity: 99 }])
     await page.goto(shopPath)
     await expect(page.getByRole('button', { name: 'Sold out: Zinc' })).toBeDisabled()
     await expect(page.getByText('Only 3 left')).toBeVisible()
     const drawer = await openCart(page)
     await expect(drawer.getByText('Vitamin B12 now costs $13.00 (it was $10.00).')).toBeVisible()
-    await expect(
-      drawer.getByText('Selenium is no longer available, so we took it out of your cart.'),
-    ).toBeVisible()
     await expect(quantity(page, 'Vitamin B12')).toHaveText('20')
     await expect(line(page, 'Vitamin B12')).toContainText('You can order up to 20 of Vitamin B12 at once.')
     await expect(drawer.getByRole('definition')).toHaveText(['$260.00', '$260.00'])

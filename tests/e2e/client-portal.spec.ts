@@ -3,6 +3,7 @@ import { accessProblems } from '../setup/access'
 import { askedFor, askedOfProvider, bookingDialog, closeBooking, nothing, traces } from '../setup/booking'
 import { expect, test } from '../setup/fixtures'
 import { sectionOf } from '../setup/sections'
+import { cartControl } from '../setup/shop'
 import { breakWidget, notFoundSaid } from '../setup/widgets'
 
 const area = 'intakeqClientArea = true'
@@ -16,7 +17,7 @@ test('the portal is loaded on arrival with account and client-area flag, and rem
 }, async ({ page }) => {
   const asked = askedOfProvider(page)
   await page.goto('/about')
-  await page.waitForLoadState('networkidle')
+  await expect(cartControl(page)).toBeVisible()
   expect(asked).toEqual([])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Client Portal' }).first().click()
   await expect(page).toHaveURL(/\/client-portal$/)

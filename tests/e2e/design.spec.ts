@@ -7,7 +7,7 @@ for (const [name, setting] of Object.entries(settings))
     {
       tag: name === 'as it comes' ? [] : '@long',
     },
-    async ({ anotherContext }) => lookAtDesign(await (await anotherContext()).newPage(), setting),
+    ({ page }) => lookAtDesign(page, setting),
   )
 
 test('what somebody points at is drawn as the style sheet has it for that', { tag: '@long' }, async ({

@@ -12,11 +12,9 @@ async function issued(demo: Demo) {
   return { email, code: String(await callDatabase(demo, 'issue_discount_code', body)) }
 }
 
-test('front desk redeems a code as the patient says it; the second time it says when and by whom [ERR-016]', async ({
-  page,
-  demo,
-  provoked,
-}) => {
+test('front desk redeems a code as the patient says it; the second time it says when and by whom [ERR-016]', {
+  tag: '@long',
+}, async ({ page, demo, provoked }) => {
   const { email, code } = await issued(demo)
   await openStudio(page, demo, 'fred', '/studio/inbox/discounts')
   await page.getByRole('searchbox', { name: 'Email or code' }).fill(email)

@@ -10,10 +10,9 @@ test.beforeAll(async ({ demo }) => {
   await demo.startSite()
 })
 
-test('sent within three seconds is too fast: the browser proves itself, and sender and staff get their mails', async ({
-  page,
-  demo,
-}) => {
+test('sent within three seconds is too fast: the browser proves itself, and sender and staff get their mails', {
+  tag: '@long',
+}, async ({ page, demo }) => {
   const sender = newSender()
   const form = await openForm(page, 'contact')
   const stamped = page.waitForResponse('**/api/forms/token')

@@ -71,7 +71,7 @@ test('two gift cards are bought, scheduled, mailed on their day with a PDF, and 
     await expect(row).toContainText('$399.00 for Sam')
     await expect(row).toContainText('$0.00 left')
     await row.click()
-    const movements = desk.getByRole('list', { name: 'Movements' })
+    const movements = desk.getByRole('list', { name: 'Transactions' })
     await expect(movements).toContainText('Visit of today')
     await expect(movements.getByRole('listitem').last()).toContainText('$0.00')
 
@@ -115,8 +115,8 @@ test('a signed-in shopper sees the cards they bought, changes one before it goes
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin Lee')
   await page.getByRole('button', { name: 'Cancel this gift card' }).click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('is cancelled')
-  await nextMail(demo, shopper.email, 'Your gift card is cancelled')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('is canceled')
+  await nextMail(demo, shopper.email, 'Your gift card is canceled')
   await eventually(async () => {
     const [card] = await demo.rows('gift_cards', `recipient_name=eq.Robin%20Lee&order=created_at.desc`)
     return Number(card?.balance)

@@ -96,9 +96,9 @@ test('the form asks for six things, the card beside it follows, and what fits go
   await expect(line).toBeVisible()
 })
 
-test('the browser refuses what does not fit, by the field, and keeps what was typed [VALID-008] [VALID-009] [VALID-010]', async ({
-  page,
-}) => {
+test('the browser refuses what does not fit, by the field, and keeps what was typed [VALID-008] [VALID-009] [VALID-010]', {
+  tag: '@long',
+}, async ({ page }) => {
   await openForm(page)
   const add = form(page).getByRole('button', { name: 'Add to cart' })
   await add.click()

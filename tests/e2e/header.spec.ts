@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { accessProblems } from '../setup/access'
 import { expect, test } from '../setup/fixtures'
+import { addToCart, shopPath } from '../setup/shop'
+import { overflowAt } from '../setup/whole-page'
 
 const banner = (page: Page) => page.getByRole('banner')
 const topMenu = (page: Page) => banner(page).getByRole('navigation', { name: 'Main' })
@@ -20,7 +22,7 @@ const categories = ['IV Therapy', 'NAD+ & Peptides', 'Injections & Shots', 'Well
 
 const inTopBar = ['Service Areas', 'Call (480) 555-0142', 'Book', 'bookings@ocotillo.example']
 
-test('the top bar has places, phone, booking, email and cart on phones and desktops, there also portal and newsletter [HEAD-001] [HEAD-003] [HEAD-004] [HEAD-006] [HEAD-007]', async ({
+test('the top bar has places, phone, booking, email and cart on phones and desktops, there also portal and newsletter; the row below is one line from 1024 to 1440 px, with four links before More, and looks the same at 0 and 20 px and other at 21 px [HEAD-001] [HEAD-003] [HEAD-004] [HEAD-006] [HEAD-007] [HEAD-012] [HEAD-017]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -31,12 +33,7 @@ test('the top bar has places, phone, booking, email and cart on phones and deskt
     await expect(page.locator('.top-bar').getByRole('button', { name: /^Cart/ })).toBeInViewport()
   }
   for (const name of ['Client Portal', 'Newsletter']) await expect(link(name)).toBeInViewport()
-})
 
-test('the header row is one line from 1024 to 1440 px, with four links before More [HEAD-012]', async ({
-  page,
-}) => {
-  await page.goto('/')
   for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(topMenu(page).getByRole('link')).toHaveText([
@@ -59,6 +56,13 @@ test('the header row is one line from 1024 to 1440 px, with four links before Mo
       if (before) expect(box?.x, `at ${width} px`).toBeGreaterThanOrEqual(before.x + before.width)
     }
   }
+
+  const atTop = await lookAt(page, 0)
+  expect(await lookAt(page, 20)).toEqual(atTop)
+  const moved = await lookAt(page, 21)
+  for (const key of ['borderBottomColor', 'boxShadow', 'backgroundColor'] as const)
+    expect(moved[key], key).not.toBe(atTop[key])
+  expect(await lookAt(page, 300)).toEqual(moved)
 })
 
 test('the Services menu opens on hover with four groups beside each other, stays under a click, closes behind the pointer and with Escape, and leads to a page [HEAD-010] [HEAD-011]', async ({
@@ -150,14 +154,13 @@ async function lookAt(page: Page, y: number) {
   return headerLook(page)
 }
 
-test('the header looks the same at 0 and 20 px and other at 21 px [HEAD-017]', async ({ page }) => {
-  await page.goto('/')
-  const atTop = await lookAt(page, 0)
-  expect(await lookAt(page, 20)).toEqual(atTop)
-  const moved = await lookAt(page, 21)
-  for (const key of ['borderBottomColor', 'boxShadow', 'backgroundColor'] as const)
-    expect(moved[key], key).not.toBe(atTop[key])
-  expect(await lookAt(page, 300)).toEqual(moved)
+test('with something in the cart the header fits from 1024 to 1280 px', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.goto(shopPath)
+  await addToCart(page, 'Vitamin B12')
+  await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
+  for (const width of [1024, 1100, 1280]) expect(await overflowAt(page, width), `${width} px`).toBe(0)
 })
 
 test('a browser without scroll timelines changes the header too [HEAD-017]', { tag: '@long' }, async ({

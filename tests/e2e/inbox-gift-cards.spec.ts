@@ -23,7 +23,7 @@ test('the front desk sees what is owed, finds a card, sends it to another addres
   await row.click()
   const detail = detailOf(page, `Gift card for ${name}`)
   await expect(detail).toContainText(`Ends in ${code.slice(-4)}`)
-  await expect(detail.getByRole('list', { name: 'Movements' })).toContainText('+$50.00')
+  await expect(detail.getByRole('list', { name: 'Transactions' })).toContainText('+$50.00')
   await expect(page.locator('body')).not.toContainText(code)
 
   const elsewhere = `kim-${randomUUID()}@example.com`
@@ -41,8 +41,8 @@ test('the front desk sees what is owed, finds a card, sends it to another addres
   await detail.getByRole('button', { name: 'Cancel it' }).click()
   await expect(detail.getByRole('alertdialog')).toContainText('Give $50.00 back to the buyer?')
   await detail.getByRole('button', { name: 'Yes, cancel the card' }).click()
-  await expect(detail).toContainText('Cancelled')
-  await expect(detail.getByRole('list', { name: 'Movements' }).getByRole('listitem').last()).toContainText(
+  await expect(detail).toContainText('Canceled')
+  await expect(detail.getByRole('list', { name: 'Transactions' }).getByRole('listitem').last()).toContainText(
     '$0.00',
   )
 })
@@ -122,9 +122,7 @@ test('the list downloads as a table without codes; what the desk refuses is said
     })
     await redeem('20', 'Visit of today')
     await pane.getByRole('button', { name: 'Yes, redeem $20.00' }).click()
-    await expect(pane.getByRole('alert')).toContainText(
-      'It is not known whether this was taken off the card.',
-    )
+    await expect(pane.getByRole('alert')).toContainText('We don’t know whether this was taken off the card.')
     await lookUp(code)
     await redeem('20', 'Visit')
     await pane.getByRole('button', { name: 'Yes, redeem $20.00' }).click()

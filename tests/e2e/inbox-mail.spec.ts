@@ -12,7 +12,7 @@ test('front desk sees on the tab that a mail failed, why, and sends it again', {
   const id = await failedMail(demo, email)
   const page = await studio('fred', '/studio/inbox/mail')
   await expect(page.getByRole('tab', { name: /^Mail · \d+ failed$/ })).toBeVisible()
-  const row = page.getByRole('list', { name: 'Mails' }).getByRole('listitem').filter({ hasText: email })
+  const row = page.getByRole('list', { name: 'Emails' }).getByRole('listitem').filter({ hasText: email })
   await expect(row).toContainText('Discount code')
   await expect(row).toContainText('Is it spelled right? Gave up after 8 tries.')
   await expect(page.locator('body')).not.toContainText('OCO-SECRET')

@@ -24,7 +24,7 @@ test('what a visitor sends is in the open inbox within a second, is told aloud, 
   await expect(requestRow(page, second)).toBeVisible()
   const shortest = () => Math.min(...pulses.slice(1).map((at, index) => at - Number(pulses[index])))
   await expect.poll(shortest, 'asked every second').toBeLessThan(2000)
-  await expect.poll(() => pulses.length).toBeGreaterThan(3)
+  await expect.poll(() => pulses.length).toBeGreaterThan(2)
   expect(shortest(), 'and not more often than that').toBeGreaterThan(900)
   await expect(requestRow(page, second)).toContainText('2 h late')
   await expect(requestRow(page, first)).toBeFocused()
@@ -47,7 +47,7 @@ test('the receptionist answers with two clicks: by mail, with the reply in the h
   await expect(detail.getByRole('definition').filter({ hasText: 'Scheduling' })).toBeVisible()
   await expect(detail.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
   await expect(detail.getByRole('link', { name: '(480) 555-0100' })).toHaveAttribute('href', 'tel:4805550100')
-  await expect(detail).toContainText('Mail is not private: no medical details')
+  await expect(detail).toContainText('Email isn’t private: no medical details')
   await detail.getByRole('textbox', { name: 'Text' }).fill('Saturday at nine is free.')
   await detail.getByRole('button', { name: 'Send the reply' }).click()
   await expect(detail.getByRole('textbox', { name: 'Text' })).toHaveValue('')
@@ -80,7 +80,7 @@ test('everything by keyboard: rows with the arrows, a request with Enter, taken 
 }) => {
   const word = `w${randomUUID()}`
   for (const lastName of ['One', 'Two']) await newRequest(demo, { values: { lastName, message: word } })
-  const page = await inboxOf(studio, 'clara')
+  const page = await inboxOf(studio, 'fred')
   await searchFor(page, word)
   await requestRow(page, 'Ana One').focus()
   await page.keyboard.press('ArrowDown')
@@ -88,18 +88,18 @@ test('everything by keyboard: rows with the arrows, a request with Enter, taken 
   await page.keyboard.press('Enter')
   const detail = detailOf(page, 'Ana Two')
   await detail.getByRole('button', { name: 'I take it' }).press('Enter')
-  await expect(detail.getByRole('combobox', { name: 'Assigned to' })).toHaveValue(demo.person('clara').email)
-  await expect(requestRow(page, 'Ana Two')).toContainText('Clara Nguyen')
+  await expect(detail.getByRole('combobox', { name: 'Assigned to' })).toHaveValue(demo.person('fred').email)
+  await expect(requestRow(page, 'Ana Two')).toContainText('Fred Baker')
   await detail.getByRole('tab', { name: 'Note for colleagues' }).press('Enter')
   await detail.getByRole('textbox', { name: 'Note, only for colleagues' }).fill('Called, will come.')
   await detail.getByRole('button', { name: 'Save the note' }).press('Enter')
-  await expect(detail.getByRole('region', { name: 'History' })).toContainText('Note by Clara Nguyen')
+  await expect(detail.getByRole('region', { name: 'History' })).toContainText('Note by Fred Baker')
   await page.getByRole('button', { name: /^Mine 1$/ }).press('Enter')
   await expect(requestRow(page, 'Ana Two')).toBeVisible()
   await detail.getByRole('combobox', { name: 'Status' }).selectOption('Closed')
   await expect(requestRow(page, 'Ana Two')).toHaveCount(0)
   await expect(detail.getByRole('region', { name: 'History' })).toContainText(
-    'Clara Nguyen marked it as closed',
+    'Fred Baker marked it as closed',
   )
 })
 

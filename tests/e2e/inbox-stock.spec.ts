@@ -7,12 +7,9 @@ const product = 'injection-glutathione'
 
 test.afterEach(({ demo }) => setStock(demo, product, 100_000))
 
-test('sold out: the front desk receives twenty, and they are for sale; the lot says so, and a wrong count is refused in words [INJ-020]', async ({
-  studio,
-  demo,
-  provoked,
-  page: shop,
-}) => {
+test('sold out: the front desk receives twenty, and they are for sale; the lot says so, and a wrong count is refused in words [INJ-020]', {
+  tag: '@long',
+}, async ({ studio, demo, provoked, page: shop }) => {
   provoked.push('Failed to load resource: the server responded with a status of 400 (Bad Request)')
   await setStock(demo, product, 0)
   await shop.goto('/vitamin-injections')

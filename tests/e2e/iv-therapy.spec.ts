@@ -2,24 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/fixtures'
 import { holdScripts } from '../setup/late-scripts'
 
-const services = [
-  ['Rehydrate', '$165', 'Basic Hydration'],
-  ['Rehydrate Plus', '$195', 'Basic Hydration'],
-  ['Hangover', '$195', 'Basic Hydration'],
-  ['Jr Myers', '$185', 'Standard Wellness'],
-  ['Myers', '$205', 'Standard Wellness'],
-  ['Immune Booster', '$225', 'Standard Wellness'],
-  ['Sun Devil', '$245', 'Standard Wellness'],
-  ['Arizona Detox', '$265', 'Standard Wellness'],
-  ['Gold', '$325', 'Premium Therapies'],
-  ['Platinum', '$375', 'Premium Therapies'],
-  ['Beauty', '$269', 'Premium Therapies'],
-  ['NAD+ 250mg', '$425', 'NAD+ Therapy'],
-  ['Diamond NAD+', '$525', 'NAD+ Therapy'],
-  ['Fountain of Youth NAD+', '$475', 'NAD+ Therapy'],
-  ['Elite NAD+', '$475', 'NAD+ Therapy'],
-] as const
-const labels = ['Basic Hydration', 'Standard Wellness', 'Premium Therapies', 'NAD+ Therapy']
+const nad = ['NAD+ 250mg', 'Diamond NAD+', 'Fountain of Youth NAD+', 'Elite NAD+']
+const all = 15
 const options = ['Any Price', 'Low to High', 'High to Low', 'Under $200', '$200-$300', 'Over $300']
 
 const menu = (page: Page) => page.locator('#menu')
@@ -38,29 +22,46 @@ async function choosePrice(page: Page, option: string) {
   await menu(page).getByRole('button', { name: option, exact: true }).click()
 }
 
-test('all services are shown first, a category shows only its own; a choice that fits nothing says so and leads back [IVT-002] [IVT-005]', async ({
+test('all services are shown first, a category shows only its own, by price if asked; the price follows the dosage, of which the first one is chosen, and a sorted menu follows it; a choice that fits nothing says so and leads back [IVT-002] [IVT-005] [IVT-010] [IVT-011] [IVT-031]', async ({
   page,
 }) => {
   await page.goto('/iv-therapy')
   const choose = (name: string) => menu(page).getByRole('radio', { name, exact: true })
   await expect(choose('All')).toBeChecked()
-  for (const label of labels) {
-    await choose(label).check({ force: true })
-    const own = services.filter(([, , category]) => category === label).map(([name]) => name)
-    await expect(names(page)).toHaveText(own)
-    await expect(headings(page)).toHaveText([label])
-    await expect(menu(page).getByRole('status').first()).toHaveText(`${own.length} services`)
+  const asListed = await names(page).allTextContents()
+  expect(asListed).toHaveLength(all)
+  await choosePrice(page, '$200-$300')
+  await expect(priceButton(page)).toContainText('$200-$300')
+  await expect(names(page)).not.toHaveCount(all)
+  for (const price of await shownPrices(page)) {
+    expect(price).toBeGreaterThanOrEqual(200)
+    expect(price).toBeLessThanOrEqual(300)
   }
-  await choose('All').check({ force: true })
-  await expect(names(page)).toHaveCount(services.length)
+  await choosePrice(page, 'Any Price')
+  await expect(names(page)).toHaveText(asListed)
 
   await choose('NAD+ Therapy').check({ force: true })
+  await expect(names(page)).toHaveText(nad)
+  await expect(headings(page)).toHaveText(['NAD+ Therapy'])
+  await expect(menu(page).getByRole('status').first()).toHaveText('4 services')
+  await choosePrice(page, 'High to Low')
+  await expect(priceButton(page)).toHaveText(/High to Low$/)
+  await expect(priceButton(page)).toBeFocused()
+  await expect(names(page).first()).toHaveText('Diamond NAD+')
+  expect(await shownPrices(page)).toEqual([525, 475, 475, 425])
+  const select = card(page, 'Elite NAD+').getByRole('combobox', { name: 'Dosage of Elite NAD+' })
+  await expect(select).toHaveValue('0')
+  await select.selectOption('250mg')
+  await expect(card(page, 'Elite NAD+').locator('.price')).toHaveText('$625')
+  await expect(names(page).first()).toHaveText('Elite NAD+')
+  await expect(select).toHaveValue('3')
+
   await choosePrice(page, 'Under $200')
   await expect(names(page)).toHaveCount(0)
   await expect(menu(page).getByText('No drips match')).toBeVisible()
   await expect(menu(page).getByRole('status')).toHaveText('0 services')
   await menu(page).getByRole('button', { name: 'Show all services' }).click()
-  await expect(names(page)).toHaveCount(services.length)
+  await expect(names(page)).toHaveCount(all)
   await expect(priceButton(page)).toHaveText(/Any Price$/)
 })
 
@@ -87,62 +88,6 @@ test('the price dropdown opens and closes, and has six options [IVT-003] [IVT-00
   await expect(list.first(), 'a click beside it closes it').toBeHidden()
 })
 
-test('sorts and ranges work, the label follows, Any Price resets; a sorted menu follows the chosen dosage [IVT-005] [IVT-011]', async ({
-  page,
-}) => {
-  await page.goto('/iv-therapy')
-  const asListed = await names(page).allTextContents()
-  await choosePrice(page, 'Low to High')
-  await expect(priceButton(page)).toHaveText(/Low to High$/)
-  await expect(priceButton(page)).toBeFocused()
-  const low = await shownPrices(page)
-  expect(low).toEqual(services.map(([, price]) => Number(price.slice(1))).sort((a, b) => a - b))
-  await choosePrice(page, 'High to Low')
-  expect(await shownPrices(page)).toEqual([...low].sort((a, b) => b - a))
-  for (const [option, fits] of [
-    ['Under $200', (price: number) => price < 200],
-    ['$200-$300', (price: number) => price >= 200 && price <= 300],
-    ['Over $300', (price: number) => price > 300],
-  ] as const) {
-    await choosePrice(page, option)
-    await expect(priceButton(page)).toContainText(option)
-    const expected = low.filter(fits)
-    await expect(names(page)).toHaveCount(expected.length)
-    expect((await shownPrices(page)).sort((a, b) => a - b)).toEqual(expected)
-  }
-  await choosePrice(page, 'Any Price')
-  await expect(names(page)).toHaveText(asListed)
-
-  await choosePrice(page, 'High to Low')
-  await expect(names(page).first()).toHaveText('Diamond NAD+')
-  const select = card(page, 'Elite NAD+').getByRole('combobox')
-  await select.selectOption('250mg')
-  await expect(names(page).first()).toHaveText('Elite NAD+')
-  await expect(select).toHaveValue('3')
-})
-
-const dosages = {
-  'Diamond NAD+': { '50mg': '$525', '100mg': '$600', '150mg': '$650' },
-  'Elite NAD+': { '100mg': '$475', '150mg': '$525', '200mg': '$575', '250mg': '$625' },
-  'NAD+ 250mg': { '50mg': '$425' },
-  'Fountain of Youth NAD+': { '50mg': '$475' },
-}
-
-test('the price follows the dosage, of which the first one is chosen [IVT-010] [IVT-011] [IVT-030] [IVT-031] [IVT-032]', async ({
-  page,
-}) => {
-  await page.goto('/iv-therapy')
-  for (const [name, prices] of Object.entries(dosages)) {
-    const select = card(page, name).getByRole('combobox', { name: `Dosage of ${name}` })
-    await expect(select.getByRole('option')).toHaveText(Object.keys(prices))
-    await expect(select).toHaveValue('0')
-    for (const [dosage, price] of Object.entries(prices)) {
-      await select.selectOption(dosage)
-      await expect(card(page, name).locator('.price')).toHaveText(price)
-    }
-  }
-})
-
 test('what is chosen before the scripts are there counts once they are', async ({ page }) => {
   const letScriptsThrough = await holdScripts(page)
   await page.goto('/iv-therapy', { waitUntil: 'commit' })
@@ -163,7 +108,7 @@ test('what is chosen in the moment the page begins to listen counts, whatever wa
     await expect(card(page, 'Diamond NAD+').locator('.price'), `after ${before}`).toHaveText('$600')
     await expect(card(page, 'Diamond NAD+').getByRole('combobox')).toHaveValue('1')
     await expect(menu(page).getByRole('radio').first()).toBeChecked()
-    await expect(names(page)).toHaveCount(services.length)
+    await expect(names(page)).toHaveCount(all)
     await page.close()
   }
 })

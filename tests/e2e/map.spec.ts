@@ -12,9 +12,9 @@ const comeNear = (page: Page) => drawn(page).scrollIntoViewIfNeeded()
 
 test.afterEach(({ demo }) => breakWidget(demo, 'map', null))
 
-test('the street map of the Phoenix metro area comes over the drawn one when a visitor comes near, who can have that back by keyboard [HOME-041]', async ({
-  page,
-}) => {
+test('the street map of the Phoenix metro area comes over the drawn one when a visitor comes near, who can have that back by keyboard [HOME-041]', {
+  tag: '@long',
+}, async ({ page }) => {
   const asked = askedOfProviders(page.context())
   await page.goto('/')
   await page.waitForLoadState('networkidle')

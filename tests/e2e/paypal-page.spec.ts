@@ -6,9 +6,16 @@ import { orderFor, paypalOf } from '../setup/paypal'
 const address = ({ mode, siteUrl }: OwnDemo) =>
   mode === 'demo' ? `${siteUrl}/api/local/paypal` : 'https://www.paypal.com'
 
-test('an order can be paid on the page where a browser finds it, with a strict policy', {
+test('the script is there for a page of the site, and an order can be paid on the page where a browser finds it, with a strict policy', {
   tag: '@live',
 }, async ({ demo, page }) => {
+  await page.goto(`${demo.siteUrl}/vitamin-injections`)
+  await page.addScriptTag({ url: `${address(demo)}/web-sdk/v6/core` })
+  const version = await page.evaluate(
+    () => (window as unknown as { paypal: { version: string } }).paypal.version,
+  )
+  expect(version).toMatch(/^6\./)
+
   const paypal = paypalOf({ url: demo.stackUrl, secrets: demo.secrets })
   const { body: order } = await paypal.create(orderFor('12.50'))
   await page.goto(`${address(demo)}/checkoutnow?token=${order.id}&return=${encodeURIComponent(demo.siteUrl)}`)
@@ -16,13 +23,4 @@ test('an order can be paid on the page where a browser finds it, with a strict p
   await page.getByRole('button', { name: 'Pay now' }).click()
   await page.waitForURL(`${demo.siteUrl}/?*token=${order.id}*`)
   expect((await paypal.order(order.id)).body.status).toBe('APPROVED')
-})
-
-test('the script is there for a page of the site', { tag: '@live' }, async ({ demo, page }) => {
-  await page.goto(`${demo.siteUrl}/vitamin-injections`)
-  await page.addScriptTag({ url: `${address(demo)}/web-sdk/v6/core` })
-  const version = await page.evaluate(
-    () => (window as unknown as { paypal: { version: string } }).paypal.version,
-  )
-  expect(version).toMatch(/^6\./)
 })

@@ -85,9 +85,9 @@ async function pay(shop: Shop, order: string): Promise<Page> {
   return popup
 }
 
-test('the window opens within the press and waits for the order, a second press brings it to the front, and paying closes it, by keyboard alone, too', async ({
-  shop,
-}) => {
+test('the window opens within the press and waits for the order, a second press brings it to the front, and paying closes it, by keyboard alone, too', {
+  tag: '@long',
+}, async ({ shop }) => {
   const order = await newOrder(shop)
   const popup = await pay(shop, order)
   await expect(popup.getByText('$12.50')).toBeVisible()
@@ -128,9 +128,9 @@ test('the window opens within the press and waits for the order, a second press 
   expect((await shop.paypal.order(another)).body.payer).not.toHaveProperty('email_address')
 })
 
-test('cancelled, closed by hand or without answering, the shop is told the same; a declined card is declined at the capture', async ({
-  shop,
-}) => {
+test('cancelled, closed by hand or without answering, the shop is told the same; a declined card is declined at the capture', {
+  tag: '@long',
+}, async ({ shop }) => {
   const order = await newOrder(shop)
   const status = async () => (await shop.paypal.order(order)).body.status
   const popup = await pay(shop, order)
@@ -157,9 +157,9 @@ test('cancelled, closed by hand or without answering, the shop is told the same;
   expect((await shop.paypal.capture(declined)).body.details[0].issue).toBe('INSTRUMENT_DECLINED')
 })
 
-test('what stops a payment before it is made: an order that fails, a session that is destroyed, a blocked window, a disabled button', async ({
-  shop,
-}) => {
+test('what stops a payment before it is made: an order that fails, a session that is destroyed, a blocked window, a disabled button', {
+  tag: '@long',
+}, async ({ shop }) => {
   const popup = await press(shop)
   const closed = popup.waitForEvent('close')
   await shop.page.evaluate(() => window.postMessage({ problem: 'sold out' }))
@@ -192,7 +192,7 @@ test('what stops a payment before it is made: an order that fails, a session tha
   expect(await log(shop.page)).toEqual([blocked])
 })
 
-test('words from any other window or page are not believed', async ({ shop }) => {
+test('words from any other window or page are not believed', { tag: '@long' }, async ({ shop }) => {
   const order = await newOrder(shop)
   const popup = await pay(shop, order)
   const forged = { type: 'paypal-demo-outcome', orderId: order, outcome: 'approved' }
@@ -209,10 +209,9 @@ test('words from any other window or page are not believed', async ({ shop }) =>
   expect(await log(shop.page)).not.toContainEqual(['approve', expect.anything()])
 })
 
-test('by leaving the page: PayPal leads back, and the payment is taken up; to another site it leads nobody', async ({
-  shop,
-  stack,
-}) => {
+test('by leaving the page: PayPal leads back, and the payment is taken up; to another site it leads nobody', {
+  tag: '@long',
+}, async ({ shop, stack }) => {
   const order = await newOrder(shop)
   await shop.page.evaluate(() => window.postMessage({ mode: 'redirect' }))
   await button(shop.page).click()
@@ -229,7 +228,7 @@ test('by leaving the page: PayPal leads back, and the payment is taken up; to an
   await shop.page.goto(`${stack.url}/paypal/checkoutnow?token=${another}&return=https%3A%2F%2Fevil.example`)
   await shop.page.getByRole('button', { name: 'Cancel' }).click()
   await expect(shop.page.getByRole('status')).toHaveText(
-    'The shop that asked for this payment is not open any more.',
+    'The shop that asked for this payment is no longer open.',
   )
 })
 

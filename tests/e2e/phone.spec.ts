@@ -35,18 +35,9 @@ test('a phone’s first screen has picture, promise, ZIP field and one way on; h
 })
 
 test('the bar at the bottom of phones offers what the page is for (decision 0049)', async ({ page }) => {
-  for (const [address, action] of [
-    ['/about', 'Book Now'],
-    ['/careers', 'See open positions'],
-    ['/careers/event-nurse', /^Apply ?: Event/],
-    ['/iv-therapy/myers', /^Book this drip ?: Myers/],
-    ['/membership/wellness-explorer', /^Join Now ?: Wellness Explorer/],
-    ['/vitamin-injections/b12', /^Add to Cart ?: Vitamin B12/],
-  ] as const) {
-    await page.goto(address)
-    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
-    const bar = page.locator('.action-bar').filter({ visible: true })
-    await expect(bar, address).toHaveCount(1)
-    await expect(bar.locator('a, button').first(), address).toHaveAccessibleName(action)
-  }
+  await page.goto('/vitamin-injections/b12')
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+  const bar = page.locator('.action-bar').filter({ visible: true })
+  await expect(bar).toHaveCount(1)
+  await expect(bar.locator('a, button').first()).toHaveAccessibleName(/^Add to Cart ?: Vitamin B12/)
 })

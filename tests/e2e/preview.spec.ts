@@ -10,7 +10,7 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Draft previ
 test.beforeEach(({ demo }) => contentOf(demo).edit(id, { description: words, price: 77.25 }))
 test.afterEach(({ demo }) => contentOf(demo).discard(id))
 
-test('somebody without an account sees the drafts by a link, and nobody else does', async ({
+test('somebody without an account sees the drafts by a link, and nobody else does', { tag: '@long' }, async ({
   page,
   demo,
 }) => {

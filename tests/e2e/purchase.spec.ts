@@ -2,31 +2,28 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { booksOf, eventually, mailboxOf, stockOf } from '../setup/buyer'
 import { closing } from '../setup/closing'
 import { contentOf } from '../setup/content'
+import type { OwnDemo } from '../setup/demo'
 import { paypalOf } from '../setup/demo-paypal'
+import { expect, test } from '../setup/fixtures'
 import { addToCart, cartControl, openCart } from '../setup/shop'
-import { documentPath, formIsReady, openStudio, publish, setField } from '../setup/studio'
-import { expect, test } from '../setup/studio-test'
 
 /** The whole way of money in a real browser; run again as if live, with PayPal on its own host. */
-test.afterEach(async ({ demo }) => {
-  await contentOf(demo).publishPrice('injection-b12', 13)
-  await eventually(async () => (await fetch(`${demo.ownUrl}/vitamin-injections`)).text()).not.toContain(
-    '12.51',
-  )
+test('a price just published is what a guest pays: two B12, receipt, stock, PayPal’s books [PAY-003] [PAY-004] [PAY-008] [ERR-010] [ENT-009] [ROLE-004] [INJ-020]', {
+  tag: '@long-live',
+}, async ({ page, context, demo }) => {
+  const stock = Number(await stockOf(demo, 'injection-b12'))
+  const menu = async () => (await fetch(`${demo.ownUrl}/vitamin-injections`)).text()
+  await contentOf(demo).publishPrice('injection-b12', 12.51)
+  await eventually(menu).toContain('$12.51')
+  try {
+    await buyTwo(page, context, demo, stock)
+  } finally {
+    await contentOf(demo).publishPrice('injection-b12', 13)
+    await eventually(menu).not.toContain('12.51')
+  }
 })
 
-test('a price changed in the Studio is what a guest pays: two B12, receipt, stock, PayPal’s books [PAY-003] [PAY-004] [PAY-008] [ERR-010] [ENT-009] [ROLE-004] [INJ-020]', {
-  tag: '@long-live',
-}, async ({ page, context, demo, anotherContext }) => {
-  test.slow()
-  const editor = await (await anotherContext()).newPage()
-  await openStudio(editor, demo, 'olivia', documentPath('injection', 'injection-b12'))
-  await formIsReady(editor)
-  await setField(editor.getByLabel('Price today'), '12.51')
-  await publish(editor)
-  const stock = Number(await stockOf(demo, 'injection-b12'))
-
-  await eventually(async () => (await fetch(`${demo.ownUrl}/vitamin-injections`)).text()).toContain('$12.51')
+async function buyTwo(page: Page, context: BrowserContext, demo: OwnDemo, stock: number) {
   await page.goto('/vitamin-injections')
   await expect(page.getByText('$12.51').first()).toBeVisible()
   await putTwoIntoTheCart(page)
@@ -75,9 +72,9 @@ test('a price changed in the Studio is what a guest pays: two B12, receipt, stoc
     )
   await eventually(async () => (await receipts()).length).toBe(1)
   expect((await receipts())[0]?.text).toContain('$25.02')
-})
+}
 
-test('the browser is closed after the approval: still paid, by the webhook', async ({
+test('the browser is closed after the approval: still paid, by the webhook', { tag: '@long' }, async ({
   demo,
   anotherContext,
 }) => {

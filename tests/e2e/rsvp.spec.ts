@@ -46,7 +46,7 @@ test('two spots and three guests: the third waits, one cancels, the third moves 
     await expect(page.getByText(event.title)).toBeVisible()
     await expect(page.getByText('Tuesday, May 6, 2031, 6:00 PM to 7:30 PM')).toBeVisible()
     await page.getByRole('button', { name: 'Give up my spot' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your reservation is cancelled')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your reservation is canceled')
 
     expect(await statesOf(demo, event)).toEqual({ Ana: 'cancelled', Ben: 'confirmed', Cleo: 'confirmed' })
     await eventually(() => subjectsTo(demo, guests.Cleo)).toEqual([
@@ -54,7 +54,7 @@ test('two spots and three guests: the third waits, one cancels, the third moves 
       'You’ve got a spot',
     ])
     await eventually(() => subjectsTo(demo, guests.Ana)).toEqual([
-      'Your reservation is cancelled',
+      'Your reservation is canceled',
       'Your spot is reserved',
     ])
     await page.goto(await reservationOf(demo, guests.Cleo))

@@ -23,7 +23,6 @@ test('what every page needs comes as one file, and none of it a second time on t
   await page.getByRole('combobox').fill('telehealth')
   await page.getByRole('option').first().click()
   await expect(page).toHaveURL(/telehealth/)
-  await page.goto('/account')
   await page.goto('/vitamin-injections', { waitUntil: 'commit' })
   await listening(page)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()

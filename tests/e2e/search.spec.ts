@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/fixtures'
+import { walk } from '../setup/walk'
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => page.getByRole('combobox', { name: /^Search/ })
@@ -17,10 +18,11 @@ async function search(page: Page, query: string) {
   await expect(page.getByText('Searching …')).toBeHidden()
 }
 
-test('search is closed at first, opens with its button, Ctrl+K and ⌘K, closes with Escape and its button, and gives the focus back [SRCH-001] [SRCH-002] [SRCH-003] [HEAD-002]', async ({
+test('search is closed at first, opens with its button, Ctrl+K and ⌘K, is walked through by keys, closes with Escape and its button, and gives the focus back [SRCH-001] [SRCH-002] [SRCH-003] [HEAD-002]', async ({
   page,
 }) => {
   const button = page.getByRole('button', { name: 'Search', exact: true }).first()
+  const close = page.getByRole('button', { name: 'Close search' })
   await page.goto('/')
   await expect(button).toBeVisible()
   await expect(overlay(page)).toBeHidden()
@@ -31,17 +33,26 @@ test('search is closed at first, opens with its button, Ctrl+K and ⌘K, closes 
     await page.keyboard.press('Escape')
     await expect(overlay(page)).toBeHidden()
   }
-  await button.click()
+  await button.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('nad')
+  await expect(results(page).nth(1)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(results(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toBeFocused()
+  // The results are chosen from the field, and take no place in the order.
+  await walk(page, [close])
+  await page.keyboard.press('Shift+Tab')
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(overlay(page)).toBeHidden()
   await expect(button).toBeFocused()
   await page.keyboard.press('Control+k')
-  await page.getByRole('button', { name: 'Close search' }).click()
+  await close.click()
   await expect(overlay(page)).toBeHidden()
 })
 
-test('as one types: at most eight results, none for blanks, and words where nothing matches; Enter closes then [SRCH-008] [SRCH-009] [SRCH-010] [SRCH-011]', async ({
+test('as one types: at most eight results, none for blanks; arrow keys and the pointer highlight, in a circle, through what can be done with the first; another query begins at the first; words where nothing matches, and Enter closes then [SRCH-008] [SRCH-009] [SRCH-010] [SRCH-011] [SRCH-012] [SRCH-013]', async ({
   page,
 }) => {
   await openSearch(page)
@@ -54,20 +65,7 @@ test('as one types: at most eight results, none for blanks, and words where noth
   }
   await search(page, 'I AM AFRAID OF NEEDELS')
   await expect(results(page).first()).toContainText('Does it hurt?')
-  await search(page, 'weight')
-  await expect(results(page).first()).toContainText('Treatment')
-  await search(page, 'zzzz <b>')
-  await expect(overlay(page).getByText('No results found for "zzzz <b>"')).toBeVisible()
-  await expect(overlay(page).getByText('Try searching for services, treatments, or pages')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(overlay(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/$/)
-})
 
-test('arrow keys and the pointer highlight, in a circle, through what can be done with the first result; another query begins at the first [SRCH-012] [SRCH-013]', async ({
-  page,
-}) => {
-  await openSearch(page)
   await search(page, 'myers')
   await expect(results(page).nth(1)).toHaveText('Book Myers')
   const titles = await results(page).allTextContents()
@@ -87,12 +85,30 @@ test('arrow keys and the pointer highlight, in a circle, through what can be don
   await expect(highlighted(page)).toHaveText((await results(page).first().textContent()) ?? '')
   await results(page).nth(1).hover()
   await expect(highlighted(page)).toHaveText((await results(page).nth(1).textContent()) ?? '')
+
+  await search(page, 'zzzz <b>')
+  await expect(overlay(page).getByText('No results found for "zzzz <b>"')).toBeVisible()
+  await expect(overlay(page).getByText('Try searching for services, treatments, or pages')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(overlay(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
 })
 
-test('Enter opens the highlighted result, a click the one it meets; each closes the search and clears it [SRCH-014] [SRCH-015] [SRCH-016]', async ({
+test('Ctrl+Enter opens the highlighted result in a new tab, Enter in this one, a click the one it meets; each closes the search and clears it [SRCH-014] [SRCH-015] [SRCH-016]', async ({
   page,
+  context,
 }) => {
   await openSearch(page)
+  await search(page, 'vitamin injections')
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Control+Enter')
+  const tab = await opened
+  await tab.waitForURL('**/vitamin-injections', { waitUntil: 'commit' })
+  await tab.close()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(overlay(page)).toBeHidden()
+
+  await page.keyboard.press('Control+k')
   await search(page, 'vitamin injections')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/vitamin-injections$/)
@@ -108,17 +124,12 @@ test('Enter opens the highlighted result, a click the one it meets; each closes 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('questions are answered in the list: whether it is open by Arizona’s clock, a ZIP code, a price with what can be done at once [SRCH-014] [SRCH-015]', async ({
+test('questions are answered in the list: whether it is open, a price with what can be done at once, where an answer stands [SRCH-014] [SRCH-015]', async ({
   page,
 }) => {
-  await page.clock.setFixedTime('2026-11-28T19:00:00-07:00')
   await openSearch(page)
   await search(page, 'hours')
-  await expect(results(page).first()).toContainText('Closed now. Opens tomorrow at 10 AM')
-  await search(page, 'can you come to 85251')
-  await expect(results(page).first()).toContainText('85251 Scottsdale: 30-45 min, no travel fee')
-  await search(page, '10001')
-  await expect(results(page).first()).toHaveAttribute('href', '/service-areas#waitlist')
+  await expect(results(page).first()).toContainText(/Open today until|Opens/)
 
   await search(page, 'b12')
   await expect(results(page).first()).toContainText('$13')
@@ -139,18 +150,6 @@ test('questions are answered in the list: whether it is open by Arizona’s cloc
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/iv-therapy#faq-iv-not-for$/)
   await expect(page.getByText('Tell us if you’re pregnant, have heart')).toBeInViewport()
-})
-
-test('Ctrl+Enter opens the highlighted result in a new tab [SRCH-015]', async ({ page, context }) => {
-  await openSearch(page)
-  await search(page, 'vitamin injections')
-  const opened = context.waitForEvent('page')
-  await page.keyboard.press('Control+Enter')
-  const tab = await opened
-  await tab.waitForLoadState()
-  expect(new URL(tab.url()).pathname).toBe('/vitamin-injections')
-  await expect(page).toHaveURL(/\/$/)
-  await expect(overlay(page)).toBeHidden()
 })
 
 test('when the search can not be loaded it says so, names the phone, and can be tried again', {

@@ -20,9 +20,9 @@ async function fromHome(page: Page) {
   return { tap, search, options }
 }
 
-test('five things people come for are at most three taps from the home page of a phone (decision 0046, issue 22)', async ({
-  anotherContext,
-}) => {
+test('five things people come for are at most three taps from the home page of a phone (decision 0046, issue 22)', {
+  tag: '@long',
+}, async ({ anotherContext }) => {
   const phone = await anotherContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await phone.newPage()
   await test.step('what does a hangover drip cost, and can someone come to 85251 today', async () => {

@@ -136,7 +136,7 @@ test('the clinician and the front desk are offered no more than they may; what i
     await twoPrices(page).getByRole('button', { name: 'This is intended…' }).click()
     const dialog = page.getByRole('dialog', { name: 'This is intended' })
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Please say why in at least 10 letters')
+    await expect(dialog.getByRole('alert')).toContainText('Please say why in at least 10 characters')
     await dialog
       .getByRole('textbox', { name: 'Why is this right the way it is?' })
       .fill('The home price is a special until spring.')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { accessProblems } from '../setup/access'
 import { fakePayPal, payPalScript } from '../setup/fake-paypal'
 import { expect, test } from '../setup/fixtures'
@@ -11,14 +11,19 @@ const lines = JSON.stringify([{ id: b12.id, product: b12, quantity: 1 }])
 const presetCart = (page: Page) => page.addInitScript((value) => localStorage.setItem('cart', value), lines)
 const late = 'PayPal takes longer than usual. You can wait, or order by phone.'
 
-test('PayPal that does not come is counted once, and nothing about who waited or where is told [PAY-002]', async ({
+test("until PayPal's script is there it says 'Loading PayPal...', after 15 seconds also the phone, which is counted once, and nothing about who waited or where is told; then the button comes by itself, and an emptied cart has no place for it [PAY-001] [PAY-002]", async ({
   page,
   demo,
+  provoked,
 }) => {
+  provoked.push('Failed to load resource: net::ERR_FAILED')
   await page.clock.install()
   await page.context().addCookies([{ name: 'who', value: 'ana', url: demo.siteUrl }])
   await fakePayPal(page)
-  await page.route('**/fake/web-sdk/v6/core', () => undefined)
+  let held: Route | undefined
+  await page.route('**/fake/web-sdk/v6/core', (route) => {
+    held = route
+  })
   const asked: string[] = []
   page.on(
     'request',
@@ -30,9 +35,13 @@ test('PayPal that does not come is counted once, and nothing about who waited or
   const drawer = await openCart(page)
   const status = drawer.locator('#paypal-container').getByRole('status')
   await expect(status).toHaveText('Loading PayPal...')
+  await expect.poll(() => held).toBeDefined()
+  await held?.abort()
   const telling = page.waitForRequest('**/api/widgets/failures')
   await page.clock.runFor(15_000)
   await expect(status).toContainText(late)
+  await expect(status).toContainText('Loading PayPal...')
+  await expect(drawer.getByRole('link', { name: 'Call (480) 555-0142' })).toBeVisible()
   const told = await telling
   const headers = await told.allHeaders()
   expect(told.postDataJSON()).toEqual({ widget: 'paypal', reason: 'slow' })
@@ -43,8 +52,12 @@ test('PayPal that does not come is counted once, and nothing about who waited or
   expect(await accessProblems(page, { within: '#paypal-container' })).toEqual([])
   await page.evaluate(payPalScript)
   await page.clock.runFor(200)
-  await expect(drawer.getByRole('button', { name: 'Pay with PayPal' })).toBeVisible()
+  const pay = drawer.getByRole('button', { name: 'Pay with PayPal' })
+  await expect(pay).toBeVisible()
   await expect(status).toHaveText('')
+  await drawer.getByRole('button', { name: 'Clear cart' }).click()
+  await expect(drawer.locator('#paypal-container')).toHaveCount(0)
+  await expect(pay).toHaveCount(0)
 })
 
 test('PayPal that comes and breaks is told as broken: nothing was charged, and there is the phone', {

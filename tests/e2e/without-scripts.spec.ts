@@ -24,9 +24,9 @@ test('every page can be read and left with JavaScript off', { tag: '@long' }, as
   await expect(page).toHaveURL(/\/careers$/)
 })
 
-test('with JavaScript off nothing is folded away or does nothing: lists are whole, and there are ways instead of search and portal [IVT-006] [IVT-010]', async ({
-  withoutScripts: page,
-}) => {
+test('with JavaScript off nothing is folded away or does nothing: lists are whole, and there are ways instead of search and portal [IVT-006] [IVT-010]', {
+  tag: '@long',
+}, async ({ withoutScripts: page }) => {
   await page.goto('/')
   await expect(page.locator('#treatments').getByRole('heading', { level: 3 })).toHaveCount(9)
   await expect(page.getByRole('button', { name: /^View All Services/ })).toHaveCount(0)

@@ -1,4 +1,6 @@
-import { b12, storedCart, storeElsewhere, zinc } from '../setup/account-cart'
+import { b12, expectStored, storedCart, storeElsewhere, zinc } from '../setup/account-cart'
+import { booksOf, newBuyer, type Started, totalCents, visit } from '../setup/buyer'
+import { paypalOf } from '../setup/demo-paypal'
 import { expect, test } from '../setup/http-test'
 import { asShopper, newShopper } from '../setup/shopper'
 
@@ -54,6 +56,28 @@ test('the stored cart is told with each product as it is sold now [CALL-004]', a
       },
     ],
   })
+})
+
+test('an order begun while signed in and approved without the session is the account’s, whose stored cart is empty then [ROLE-002]', async ({
+  demo,
+}) => {
+  const shopper = await newShopper(demo)
+  await storeElsewhere(demo, shopper, { [b12.id]: 1 })
+  const lines = [{ productId: b12.id, quantity: 1 }]
+  const { checkoutKey, settled } = newBuyer(demo)
+  const ask = await asShopper(demo, shopper)
+  const begun = { checkoutKey, lines, visit, expectedTotalCents: await totalCents(demo, lines) }
+  const { body } = await ask('POST', '/api/orders', begun)
+  expect(body).toMatchObject({ outcome: 'ready' })
+  const started = { ...(body as Started), checkoutKey }
+  await paypalOf(demo).approve(started.paypalOrderId, { email: 'paypal-account@example.com' })
+  expect((await settled(started)).status).toBe('paid')
+  expect((await booksOf(demo, started)).order).toMatchObject({
+    status: 'paid',
+    user_id: shopper.id,
+    email: shopper.email,
+  })
+  await expectStored(demo, shopper, {})
 })
 
 test('whatever is sent as a cart: a refusal that names the field, and nothing changed', async ({ demo }) => {

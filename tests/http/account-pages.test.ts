@@ -110,6 +110,26 @@ describe('a page of the account', () => {
     },
   )
 
+  test('signing in takes two inputs and signing up four, all of them required [ENT-017] [VALID-001] [VALID-002]', async ({
+    demo,
+  }) => {
+    const { main } = await fetchPage(demo, '/account')
+    const inputsOf = (name: string) =>
+      [...main.getByRole('form', { name }).querySelectorAll('input')].map(
+        ({ labels, type, autocomplete, required }) => [textOf(labels?.[0]), type, autocomplete, required],
+      )
+    expect(inputsOf('Sign in')).toEqual([
+      ['Email', 'email', 'username', true],
+      ['Password', 'password', 'current-password', true],
+    ])
+    expect(inputsOf('Sign up')).toEqual([
+      ['First name', 'text', 'given-name', true],
+      ['Last name', 'text', 'family-name', true],
+      ['Email', 'email', 'username', true],
+      ['Password', 'password', 'new-password', true],
+    ])
+  })
+
   test('choosing a password needs a link, or the current one', async ({ demo }) => {
     const guests = await fetchPage(demo, '/account/password')
     const link = guests.main.getByRole('link', { name: 'Send me a link' })

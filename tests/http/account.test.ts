@@ -261,6 +261,9 @@ test('an email address changes when the new mailbox confirms it; the old one is 
   const known = (await newShopper(demo)).email
   const taken = await shopper.call('email', { email: known, password: accountPassword })
   expect([taken.status, taken.text]).toEqual([asked.status, asked.text])
+  const cookiesOf = ({ headers }: typeof asked) =>
+    headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*|Expires=[^;]*;/g, ''))
+  expect(cookiesOf(taken)).toEqual(cookiesOf(asked))
   await eventually(() => subjects(demo, known)).toContain('You already have an account')
 })
 

@@ -176,3 +176,13 @@ test('what is no code gets one answer, and guessing ends after a few', async ({ 
   // The right one is not looked at then either.
   expect((await guess(await welcome(demo))).status).toBe(429)
 })
+
+test('codes and numbers that no database keeps are refused by their field, never with a server error', async ({
+  demo,
+}) => {
+  const buyer = newBuyer(demo)
+  for (const code of ['\0', '"a)"', '\ud83d', 'x'.repeat(60)])
+    expect([400, 404, 422], code).toContain((await buyer.ask('/api/checkout/code', { code })).status)
+  const odd = await buyer.ask('/api/checkout/code', { code: 'ABCD-EFGH', phone: '\0' })
+  expect([odd.status, odd.body]).toMatchObject([400, { field: 'phone' }])
+})

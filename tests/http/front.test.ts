@@ -4,7 +4,7 @@ import { registered } from '../../scripts/styles/short-classes'
 import type { Demo } from '../setup/demo'
 import { expect, test } from '../setup/http-test'
 import { oddCall as ask } from '../setup/odd-call'
-import { fetchPage, textOf } from '../setup/page-facts'
+import { answered, fetchPage, textOf } from '../setup/page-facts'
 import { staffOf } from '../setup/staff'
 
 /** The first line a socket is answered after these words. */
@@ -34,6 +34,21 @@ test('a page is read, and nothing else: other methods are refused with those tha
     allow: 'GET, HEAD, OPTIONS',
   })
   expect((await ask(demo, 'HEAD', '/iv-therapy')).status).toBe(200)
+})
+
+test('no store keeps what Next made for longer than a second: odd cookies, empty headers and data of pages', async ({
+  demo,
+}) => {
+  const kept = async (path: string, headers: Record<string, string>) => {
+    const answer = await fetch(demo.ownUrl + path, { headers })
+    await answer.text()
+    return [answer.status, answer.headers.get('cache-control')]
+  }
+  const everybodys = [200, 'public, max-age=0, s-maxage=1']
+  expect(await kept('/about', { cookie: 'x=ocotillo-preview' })).toEqual(everybodys)
+  expect(await kept('/about', { rsc: '' })).toEqual(everybodys)
+  expect(await kept('/about', { rsc: '1' })).toEqual([200, 'private, max-age=0'])
+  expect(await kept('/sitemap.xml', {})).toEqual(everybodys)
 })
 
 test('a whole address instead of a path leads nowhere', async ({ demo }) => {
@@ -91,6 +106,7 @@ test('of a parameter that is there twice the first counts; a list of the staff i
 
 test('what there is not is told as that, under a policy, and kept by no store', async ({ demo }) => {
   for (const path of ['/_next/foo', '/_next/static/none.js', '/foo.json', '/none.png', '/no-such-page']) {
+    await answered(`${demo.ownUrl}${path}`)
     const { status, cache, policy } = await ask(demo, 'GET', path)
     expect([status, cache], path).toEqual([404, 'no-store'])
     expect(policy, path).toContain("default-src 'none'")

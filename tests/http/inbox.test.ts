@@ -260,7 +260,7 @@ test('an order that was paid back needs no exam: a clinician can mark none, but 
     status: 409,
     json: {
       error: 'not_owed',
-      message: 'Nothing of this order will be given any more, so there is no exam to mark as done.',
+      message: 'Nothing of this order will be given anymore, so there is no exam to mark as done.',
     },
   })
   expect(await demo.rows('exam_checks', `order_id=eq.${order.orderId}`)).toEqual([])

@@ -1,7 +1,7 @@
 import type { Demo } from '../setup/demo'
-import { newSender, postForm, sendProved, sendValues, workFor } from '../setup/forms'
+import { newSender, postForm, sendProved, sendValues, stored, workFor } from '../setup/forms'
 import { expect, test } from '../setup/http-test'
-import { fetchPage, hrefOf, textOf } from '../setup/page-facts'
+import { fetchPage, hrefOf, type PageFacts, textOf } from '../setup/page-facts'
 import { sendPlainly } from '../setup/plain-form'
 import { linkIn, mailsTo, newSubscriber, nextMail, subscriberOf } from '../setup/subscribers'
 
@@ -12,6 +12,47 @@ async function told(demo: Demo, email: string) {
   const proved = await postForm(demo, 'proof', await workFor(challenge))
   return [sent.status, answer, proved.status, proved.json]
 }
+
+test('a sign-up is confirmed by the mail’s button, welcomed, ended and taken back by its links [NEWS-004] [CALL-014]', async ({
+  demo,
+}) => {
+  const email = newSender()
+  const status = async () => (await subscriberOf(demo, email))?.status
+  const title = ({ main }: PageFacts) => textOf(main.getByRole('heading', { level: 1 }))
+  const open = (link: string, init?: RequestInit) => {
+    const { pathname, search } = new URL(link)
+    return fetchPage(demo, `${pathname}${search}`, init)
+  }
+  const press = ({ main, document, headers }: PageFacts, label: string) => {
+    const { name, value } = main.getByRole('button', { name: label }) as HTMLButtonElement
+    expect(headers.get('content-security-policy')).toContain("form-action 'self'")
+    // Browsers name no origin: the page sends no referrer.
+    return open(document.URL, {
+      method: 'POST',
+      headers: { origin: 'null' },
+      body: new URLSearchParams({ [name]: value }),
+    })
+  }
+  await sendProved(demo, 'newsletter', { firstName: 'Ana', email })
+  const question = await nextMail(demo, email, 'Please confirm your subscription')
+  expect(await subscriberOf(demo, email)).toMatchObject({ status: 'pending', first_name: 'Ana' })
+  expect(question.text + question.html).not.toContain('Ana')
+
+  const confirm = await open(linkIn(question, 'confirm'))
+  expect(title(confirm)).toBe('Confirm your subscription')
+  expect(await status()).toBe('pending')
+  expect(title(await press(confirm, 'Confirm'))).toBe('You are subscribed')
+  expect(await status()).toBe('confirmed')
+
+  const welcome = await nextMail(demo, email, 'You are subscribed')
+  const left = await press(await open(linkIn(welcome, 'unsubscribe')), 'Unsubscribe')
+  expect(title(left)).toBe('You are unsubscribed')
+  expect(await status()).toBe('unsubscribed')
+  expect(title(await press(left, 'Subscribe me again'))).toBe('Welcome back')
+  expect(await status()).toBe('confirmed')
+  const waiting = (await stored(demo, 'newsletter', email)).filter(({ status }) => status === 'new')
+  expect(waiting, 'a sign-up is no request to answer').toEqual([])
+})
 
 test('who is subscribed already is told the same as a stranger and gets no mail', async ({ demo }) => {
   const known = newSender()

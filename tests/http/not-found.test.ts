@@ -1,17 +1,5 @@
 import { expect, test } from '../setup/http-test'
-import { fetchPage, hrefOf, textOf } from '../setup/page-facts'
-
-/** Asked until the CMS has said in time whether there is such a page; until then the answer is "not now". */
-async function answered(url: string): Promise<Response> {
-  let response = await fetch(url)
-  await expect
-    .poll(async () => {
-      response = await fetch(url)
-      return response.status
-    })
-    .not.toBe(503)
-  return response
-}
+import { answered, fetchPage, hrefOf, textOf } from '../setup/page-facts'
 
 test('addresses below a page are not pages [ROUTE-030]', async ({ demo }) => {
   for (const path of [

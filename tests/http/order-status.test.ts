@@ -4,7 +4,9 @@ import { paypalOf } from '../setup/demo-paypal'
 import { type Device, newDevice } from '../setup/device'
 import { expect, test } from '../setup/http-test'
 import { shownTo } from '../setup/own-page'
+import { fetchPage, textsOf } from '../setup/page-facts'
 import { type PaidOrder, paidOrder } from '../setup/paid-order'
+import { sendPlainly, typedIn } from '../setup/plain-form'
 
 const look = (device: Device, { ref, code }: Pick<PaidOrder, 'ref' | 'code'>) =>
   device.post('/api/account/orders/look', { ref, code })
@@ -31,6 +33,43 @@ test('a guest sees what was ordered and what comes next, on a page that is kept 
   expect(headers.get('cache-control')).toContain('no-store')
   expect(headers.get('x-robots-tag')).toBe('noindex')
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+})
+
+test('a wrong number and a wrong code read the same; what is none is said at its field', async ({ demo }) => {
+  const order = await paidOrder(demo)
+  const device = newDevice(demo)
+  const wrongCode = `${order.code.slice(0, 12)}${order.code.endsWith('a') ? 'b' : 'a'}`
+  const wrong = await look(device, { ref: order.ref, code: wrongCode })
+  expect(wrong.json?.message).toContain('We can’t find an order with this number and code.')
+  expect(await look(device, { ref: '00000000', code: order.code })).toMatchObject({
+    status: wrong.status,
+    json: wrong.json,
+  })
+  expect((await look(device, { ref: '12', code: order.code })).json).toMatchObject({
+    field: 'ref',
+    message: expect.stringContaining('The order number has 8 letters and digits'),
+  })
+})
+
+test('without scripts a wrong code is refused with what was typed, and the right one shows the order', async ({
+  demo,
+}) => {
+  const { ref, code } = await paidOrder(demo)
+  const asked = await fetchPage(demo, '/order-status')
+  const form = 'form[aria-label="Find my order"]'
+  const refused = await sendPlainly(demo, asked, form, { ref, code: 'aaaaaaaaaaaaa' })
+  expect(textsOf(refused.main.getAllByRole('alert')).join()).toContain(
+    'We can’t find an order with this number and code.',
+  )
+  expect(typedIn(refused, 'Order number')).toBe(ref)
+
+  const device = newDevice(demo)
+  const action = refused.document.querySelector('form')?.getAttribute('action') ?? ''
+  const body = new URLSearchParams({ ref, code })
+  const { status, headers } = await device.call('POST', action, { body })
+  expect([status, headers.get('location')]).toEqual([303, '/order-status'])
+  const { main } = await shownTo(demo, device, '/order-status')
+  expect(main.getByRole('heading', { level: 1 }).textContent).toBe(`Order #${ref}`)
 })
 
 test('the receipt says where the order can be seen, and its code opens it', async ({ demo }) => {

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Demo } from '../setup/demo'
 import { expect, test } from '../setup/http-test'
 import { oddCall } from '../setup/odd-call'
+import { answered } from '../setup/page-facts'
 
 /** As it goes over the wire: `fetch` unpacks. */
 const ask = (demo: Demo, path: string, headers: Record<string, string> = {}) =>
@@ -103,6 +104,7 @@ test('each document is finished, also of an address where nothing is and of one 
     ['/gift-cards/manage/AAAAAAAAAAAAAAAA', 404, false],
     ['/reservation/AAAAAAAAAAAAAAAA', 404, false],
   ] as const) {
+    await answered(`${demo.ownUrl}${path}`)
     const answer = await ask(demo, path, { 'accept-encoding': 'br' })
     const html = brotliDecompressSync(answer.body).toString()
     const [, json = '{}'] = /<script type="application\/json" id="scripts">(.*?)<\/script>/.exec(html) ?? []

@@ -79,7 +79,7 @@ export const mutants: Mutant[] = [
     name: 'a closed PayPal window is called unpaid before PayPal is asked',
     file: 'lib/shop/checkout/browser/machine.ts',
     find: "windowClosed: () => check('closed')",
-    replace: "windowClosed: () => [say('Payment cancelled. Nothing was charged.', false)]",
+    replace: "windowClosed: () => [say('Payment canceled. Nothing was charged.', false)]",
     near: ['checkout'],
   },
   {

@@ -128,3 +128,20 @@ test('who is in doubt finds the page about it from the menu, and it says that it
   for (const topic of ['Pregnant', 'Medicines', 'Kidneys', 'Heart', 'Needles', 'Children', 'Allergies'])
     expect(words).toContain(topic)
 })
+
+test('the bar at the bottom of phones offers what the page is for (decision 0049)', async ({ demo }) => {
+  for (const [address, own, general] of [
+    ['/about', [], ['Book Now']],
+    ['/careers', ['See open positions'], ['Book Now']],
+    ['/careers/event-nurse', ['Apply: Event Nurse (RN), weekends (opens in a new tab)'], ['Book Now']],
+    ['/iv-therapy/myers', ['Book this drip: Myers'], ['Book Now']],
+    ['/membership/wellness-explorer', ['Join Now: Wellness Explorer'], ['Book Now']],
+    ['/vitamin-injections/b12', ['Add to Cart'], ['Book Now']],
+  ] as const) {
+    const { document } = await pageAt(demo, address)
+    const offeredIn = (bar: string) =>
+      textsOf(document.querySelectorAll(`${bar} .action-book :is(a, button)`))
+    expect(offeredIn('section.action-bar'), address).toEqual(own)
+    expect(offeredIn('aside.action-bar'), address).toEqual(general)
+  }
+})

@@ -1,3 +1,4 @@
+import { clinicDate } from '../../lib/platform/clinic-time/shared/clinic-time'
 import { describe, expect, test } from '../setup/http-test'
 import {
   hrefOf,
@@ -76,6 +77,6 @@ describe('the footer', () => {
     const words = textOf((await pageAt(demo, '/')).footer.element)
     expect(words).toContain('is for education and is not medical advice')
     expect(words).toContain('not intended to diagnose, treat, cure or prevent')
-    expect(words).toContain(`© 2024–${new Date().getFullYear()} Ocotillo Mobile IV & Wellness`)
+    expect(words).toContain(`© 2024–${clinicDate(new Date()).slice(0, 4)} Ocotillo Mobile IV & Wellness`)
   })
 })

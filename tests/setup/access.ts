@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 type Look = {
   /** In this part of the page alone: a selector. */
   within?: string
+  /** Not the header and footer, which are the same on every page. */
+  withoutFrame?: boolean
   /** Rules that can't tell here. */
   except?: string[]
   /** Also in what other hosts show in frames, which takes a tab of its own. */
@@ -13,7 +15,7 @@ type Look = {
 /** What axe finds against WCAG 2.2 AA and good practice in the page as it is now, a line each. */
 export async function accessProblems(
   page: Page,
-  { within, except = [], withFrames = false }: Look = {},
+  { within, withoutFrame, except = [], withFrames = false }: Look = {},
 ): Promise<string[]> {
   // What fades has less contrast for a moment.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -22,7 +24,9 @@ export async function accessProblems(
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .disableRules(except)
     .setLegacyMode(!withFrames)
-  const { violations } = await (within ? axe.include(within) : axe).analyze()
+  if (within) axe.include(within)
+  if (withoutFrame) axe.exclude('.site > header').exclude('.site > footer')
+  const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 

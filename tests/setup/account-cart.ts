@@ -50,14 +50,3 @@ export const expectSettled = (page: Page) =>
 
 /** Somebody turns to this device again. */
 export const turnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
-
-/** What a browser keeps of a cart, put there before its next page. */
-export const keepLines = (page: Page, ...products: { id: string; name: string; price: number }[]) =>
-  page.addInitScript(
-    (value) => {
-      if (location.origin === 'null' || sessionStorage.getItem('preset') === value) return
-      sessionStorage.setItem('preset', value)
-      localStorage.setItem('cart', value)
-    },
-    JSON.stringify(products.map((product) => ({ id: product.id, product, quantity: 1 }))),
-  )

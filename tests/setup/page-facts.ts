@@ -1,5 +1,7 @@
+import { expect } from '@playwright/test'
 import { configure, within } from '@testing-library/dom'
 import { JSDOM } from 'jsdom'
+import { longPatience } from './buyer.ts'
 import type { Demo } from './demo.ts'
 import { withData } from './everything-told.ts'
 
@@ -26,14 +28,33 @@ export const supportPhone = 'tel:+14805550143'
 
 const known = new Map<string, Promise<PageFacts>>()
 
+/** Asked until the CMS has said in time whether there is such a page; until then the answer is "not now". */
+export async function answered(url: string): Promise<Response> {
+  let response = await fetch(url)
+  if (response.status !== 503) return response
+  const ask = async () => {
+    response = await fetch(url)
+    return response.status
+  }
+  await expect.poll(ask, longPatience).not.toBe(503)
+  return response
+}
+
 /**
  * What this address answers a visitor whose scripts do not run, parsed; asked once a worker, so only for content no
  * test changes.
  */
 export function pageAt(demo: Demo, path: string): Promise<PageFacts> {
-  const page = known.get(path) ?? fetchPage(demo, path)
+  const page = known.get(path) ?? fetchAnswered(demo, path)
   known.set(path, page)
   return page
+}
+
+async function fetchAnswered(demo: Demo, path: string): Promise<PageFacts> {
+  const page = await fetchPage(demo, path)
+  if (page.status !== 503) return page
+  await answered(`${demo.ownUrl}${path}`)
+  return fetchPage(demo, path)
 }
 
 /** The same, as it is now. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { mailboxOf, moveOn } from './buyer'
+import { longPatience, mailboxOf, moveOn } from './buyer'
 import type { Demo } from './demo'
 import { staffOf } from './staff'
 import type { PersonId } from './studio'
@@ -46,12 +46,12 @@ export async function mailedCodes(demo: Demo, who: PersonId): Promise<string[]> 
 export async function beginFactor(demo: Demo, who: PersonId, code?: string) {
   // No mail of earlier is on its way.
   const onTheirWay = () => demo.rows('mail_outbox', 'kind=eq.staff_factor_code&status=in.(queued,sending)')
-  await expect.poll(onTheirWay).toEqual([])
+  await expect.poll(onTheirWay, longPatience).toEqual([])
   const before = await mailedCodes(demo, who)
   const begun = await staffOf(demo, who)('POST', 'second-factor', {}, code)
   expect(begun.status, begun.text).toBe(200)
   const fresh = async () => (await mailedCodes(demo, who)).find((one) => !before.includes(one)) ?? ''
-  await expect.poll(fresh).toMatch(/^[A-Z2-7]{4}-[A-Z2-7]{4}$/)
+  await expect.poll(fresh, longPatience).toMatch(/^[A-Z2-7]{4}-[A-Z2-7]{4}$/)
   return { key: String(begun.json?.key), mailedCode: await fresh() }
 }
 

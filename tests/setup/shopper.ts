@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type BrowserContext, expect } from '@playwright/test'
+import { longPatience } from './buyer'
 import type { Demo } from './demo'
 
 export type TestShopper = {
@@ -92,7 +93,7 @@ export async function newestToken(demo: Demo, email: string): Promise<string> {
       const [newest]: { html: string }[] = await answer.json()
       token = newest?.html.match(/token_hash=([\w-]+)/)?.[1] ?? ''
       return token
-    })
+    }, longPatience)
     .not.toBe('')
   return token
 }

@@ -59,7 +59,7 @@ function Fields() {
           value="See you on Friday!"
           note={
             <p id="sample-text-note" className="text-sm text-ink-500">
-              18 of 300 letters
+              18 of 300 characters
             </p>
           }
         />

@@ -27,7 +27,7 @@ export const PUT = (request: Request) =>
       return answerJson(409, {
         error: 'unavailable',
         field: 'lines',
-        message: `Not sold any more: ${names}.`,
+        message: `No longer sold: ${names}.`,
         products: unsold,
       })
     }),

@@ -44,11 +44,14 @@ export async function POST(request: Request, { params }: Context) {
       case 'wait':
         return await askAgain(
           429,
-          `That were too many codes. Please wait ${opened.minutes} ${opened.minutes === 1 ? 'minute' : 'minutes'}, or call us.`,
+          `Too many wrong codes. Please wait ${opened.minutes} ${opened.minutes === 1 ? 'minute' : 'minutes'}, or call us.`,
           { 'retry-after': String(opened.minutes * 60) },
         )
       case 'wrong':
-        return await askAgain(403, 'That is not the code. Please look at it again, or call us for a new one.')
+        return await askAgain(
+          403,
+          'That code isn’t right. Please check it and try again, or call us for a new one.',
+        )
       case 'open': {
         const path = `/estimate/${token}`
         const cookie = `${cookieName}=${opened.pass}; Path=${path}; Max-Age=${passMinutes * 60}; HttpOnly; SameSite=Strict${env.siteUrl.startsWith('https:') ? '; Secure' : ''}`

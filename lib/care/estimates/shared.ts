@@ -17,7 +17,7 @@ const words = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `has more than ${most} letters`)
+    .max(most, `has more than ${most} characters`)
     .refine(isStorable, 'has signs that can’t be stored')
 const code = (shape: RegExp, example: string) =>
   z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeRequest, dueOf, replyRequest } from './shared'
+import { changeRequest, dueOf, noteRequest, replyRequest } from './shared'
 
 const now = new Date('2026-11-21T18:00:00Z')
 const open = { status: 'new' as const, answeredAt: null }
@@ -42,3 +42,13 @@ test('no header can be put into the subject of a reply', () => {
     false,
   )
 })
+
+test.each(['\0', 'half \ud83d', '\u0007'])(
+  'what no database keeps is refused before it is asked: %j',
+  (text) => {
+    expect(noteRequest.safeParse({ text: `Called. ${text}` }).error?.issues[0]?.message).toContain(
+      'type it again',
+    )
+    expect(noteRequest.safeParse({ text: 'Called.\r\n\tNobody there 😀' }).success).toBe(true)
+  },
+)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keptLine, keptText } from '@/lib/platform/shared/text'
 import { clinicDate, clinicDay, clinicMoment } from '../../platform/clinic-time/shared/clinic-time.ts'
 
 export const requestStatuses = {
@@ -57,13 +58,18 @@ export const changeRequest = z
   })
 
 const words = (most: number) =>
-  z.string().trim().min(1, 'Write something first.').max(most, `Use at most ${most} characters.`)
+  z
+    .string()
+    .trim()
+    .min(1, 'Write something first.')
+    .max(most, `Use at most ${most} characters.`)
+    .regex(keptText, 'Some of it can’t be read. Please type it again.')
 
 export const noteRequest = z.strictObject({ text: words(5000) })
 
 export const replyRequest = z.strictObject({
   seen,
-  subject: words(150).regex(/^\P{Control}*$/u, 'The subject is one line.'),
+  subject: words(150).regex(keptLine, 'The subject is one line.'),
   text: words(8000),
 })
 

@@ -48,7 +48,7 @@ function readFile(): Seen | undefined {
   const file = seenFile()
   if (!file) return undefined
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readFileSync(/* turbopackIgnore: true */ file, 'utf8'))
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keptLine } from '@/lib/platform/shared/text'
 import { type ClearanceOutcome, clearanceOutcomes, type ExamState } from '../../care/clearances/shared.ts'
 
 export const examsQuery = z.strictObject({
@@ -59,7 +60,7 @@ const words = (most: number, missing: string) =>
     .trim()
     .min(1, missing)
     .max(most, `Use at most ${most} characters.`)
-    .regex(/^\P{Control}*$/u, 'Use one line.')
+    .regex(keptLine, 'Use one line.')
 
 /** What a clinician's browser says; `id` is its own, so that a second press is the same decision. */
 export const decisionInput = z.strictObject({

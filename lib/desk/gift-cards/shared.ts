@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keptLine } from '@/lib/platform/shared/text'
 import { pageQuery } from '../../platform/staff-session/shared/page-query.ts'
 import type { GiftCardStatus } from '../../shop/gift-cards/shared/gift-card.ts'
 import { cleanText } from '../../shop/gift-cards/shared/rules.ts'
@@ -78,7 +79,7 @@ export const redeemInput = z.strictObject({
     .overwrite((note) => cleanText(note))
     .min(1, 'Enter what it was for.')
     .max(200, 'Use at most 200 characters.')
-    .regex(/^\P{Control}*$/u, 'has a character that can not be stored'),
+    .regex(keptLine, 'has a character that can not be stored'),
   /** Made by the browser of who redeems: a second press is the same redemption. */
   key: z.uuid(),
 })

@@ -20,7 +20,7 @@ export const alarmKinds = {
         rows: [{ label: 'Since', value: clinicMoment(new Date(since), new Date(until)) }],
         action: { label: 'Open Today', href: `${clinic.siteUrl}/studio/today` },
         closing: [
-          `More stands in the runbook under “alarm.${name}”. You’ll get one more email about this, once it’s over.`,
+          `There’s more in the runbook under “alarm.${name}”. You’ll get one more email about this, once it’s over.`,
         ],
       })
     },

@@ -46,12 +46,13 @@ export const alarms = {
   },
   clock: {
     title: 'Clock',
-    broken: 'The server’s clock is wrong. Log-ins, payments and the days of sales go by it.',
+    broken: 'The server’s clock is wrong. Logins, payments and the days of sales go by it.',
     remedy: 'On the server run “timedatectl set-ntp true”, then restart the site.',
   },
   certificate: {
     title: 'Certificate',
-    broken: 'The site’s certificate ends in less than two weeks. From then on browsers refuse the site.',
+    broken:
+      'The site’s certificate expires in less than two weeks. After that, browsers will refuse to open the site.',
     remedy:
       'Renew it where it was made: a button at your host, or “certbot renew”. Find out why it wasn’t renewed by itself.',
   },

@@ -10,7 +10,7 @@ export const orderStatuses = {
   partially_refunded: 'Partly refunded',
   refunded: 'Refunded',
   pending: 'Not paid yet',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   expired: 'Expired',
 } as const
 export type StoredOrderStatus = keyof typeof orderStatuses

@@ -41,7 +41,7 @@ export const staffKinds = {
         heading: 'Welcome to the team',
         paragraphs: [
           `You have access to the Studio of ${clinic.name}: where we edit the website and answer requests. Log in with this email address.`,
-          'If an invitation from Sanity arrives as well, accept it first: Sanity runs the log-in.',
+          'If an invitation from Sanity arrives as well, accept it first: Sanity runs the login.',
         ],
         rows: [{ label: 'Your role', value: roles[role].title }],
         action: { label: 'Open the Studio', href: `${clinic.siteUrl}/studio` },

@@ -11,7 +11,7 @@ export const personInvited = z.strictObject({
     .trim()
     .min(1, 'Please enter a name.')
     .max(200, 'Please use at most 200 characters.')
-    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'A name is one line of letters.'),
+    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'A name is one line of readable characters.'),
   email: z
     .string('Please enter an email address.')
     .trim()

@@ -8,7 +8,7 @@ test.each([
   ['mail server: EENVELOPE 550', /spelled right/],
   ['mail server: EMESSAGE 552', /full/],
   ['mail server: EMESSAGE 451', /later/],
-  ['mail server: EMESSAGE 571', /refused the mail/],
+  ['mail server: EMESSAGE 571', /refused the email/],
   ["The clinic's contacts are not published", /published in the Studio/],
   ['The code of this mail is no longer valid', /new code/],
   ['The order could not be read: 57P01', /our side/],

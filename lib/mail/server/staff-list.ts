@@ -58,13 +58,13 @@ const sentences: [pattern: RegExp, sentence: string][] = [
   [/EENVELOPE|\b55[0134]\b/, 'The mail server doesn’t accept email for this address. Is it spelled right?'],
   [/\b(?:552|452)\b/, 'The mailbox is full.'],
   [/\b4\d\d\b/, 'The mail server asked to try later.'],
-  [/\b5\d\d\b|EMESSAGE/, 'The mail server refused the mail.'],
+  [/\b5\d\d\b|EMESSAGE/, 'The mail server refused the email.'],
   [
     /contacts are not published|no email address/,
     'The clinic’s own contacts are not published in the Studio.',
   ],
   [/Nobody wants this mail/, 'The reader has unsubscribed.'],
-  [/code of this mail is no longer valid/, 'The gift card has been cancelled or has a new code.'],
+  [/code of this mail is no longer valid/, 'The gift card has been canceled or has a new code.'],
   [/SMTP_URL is not set/, 'No mail server is set up.'],
 ]
 

@@ -49,7 +49,7 @@ async function unsubscribeToken({ kind, subscriber_id }: OutboxRow): Promise<str
     .eq('id', subscriber_id ?? '')
     .single()
   if (error) throw new Error(`The subscriber could not be read: ${error.code}`)
-  if (data.status !== 'confirmed') throw new Error(`Nobody wants this mail (${kind}) any more`)
+  if (data.status !== 'confirmed') throw new Error(`Nobody wants this mail (${kind}) anymore`)
   return data.unsubscribe_token
 }
 

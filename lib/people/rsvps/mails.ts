@@ -22,7 +22,7 @@ export const rsvpKinds = {
   rsvp_waiting: about('rsvp_waiting', 'Event: on the waitlist'),
   rsvp_promoted: about('rsvp_promoted', 'Event: moved up from the waitlist'),
   rsvp_again: about('rsvp_again', 'Event: reserved twice'),
-  rsvp_cancelled: about('rsvp_cancelled', 'Event: reservation cancelled'),
+  rsvp_cancelled: about('rsvp_cancelled', 'Event: reservation canceled'),
   staff_rsvp: { title: 'To us: a new reservation', compose: (_row, clinic) => rsvpStaffMail(clinic) },
 } satisfies Record<string, MailKind>
 
@@ -38,7 +38,7 @@ export function rsvpMail(kind: RsvpMail, reservation: Reservation, href: string,
     { label: 'Event', value: event.title },
     { label: 'When (Arizona time)', value: eventWhen(event) },
     ...(event.location ? [{ label: 'Where', value: event.location }] : []),
-    { label: 'You are', value: partySize === 1 ? '1 person' : `${partySize} people` },
+    { label: 'Party size', value: partySize === 1 ? '1 person' : `${partySize} people` },
   ]
   const words = wordsOf(kind, reservation)
   const isOut = kind === 'rsvp_cancelled'
@@ -66,14 +66,15 @@ export const rsvpStaffMail = (clinic: Clinic) =>
     closing: [],
   })
 
-function wordsOf(kind: RsvpMail, { firstName, status, position }: Reservation) {
+/** Not one word of theirs: whoever reserves may have typed a stranger’s address. */
+function wordsOf(kind: RsvpMail, { status, position }: Reservation) {
   switch (kind) {
     case 'rsvp_confirmed':
       return {
         subject: 'Your spot is reserved',
         heading: "You're in",
         paragraphs: [
-          `${firstName}, your spot is reserved. If your plans change, please give it up: someone may be waiting.`,
+          'Your spot is reserved. If your plans change, please give it up: someone may be waiting.',
         ],
       }
     case 'rsvp_waiting':
@@ -81,7 +82,7 @@ function wordsOf(kind: RsvpMail, { firstName, status, position }: Reservation) {
         subject: "You're on the waitlist",
         heading: "You're on the waitlist",
         paragraphs: [
-          `${firstName}, all spots are taken right now.${position ? ` You’re number ${position}.` : ''} We’ll email you as soon as a spot opens up for you.`,
+          `All spots are taken right now.${position ? ` You’re number ${position}.` : ''} We’ll email you as soon as a spot opens up for you.`,
         ],
       }
     case 'rsvp_promoted':
@@ -89,7 +90,7 @@ function wordsOf(kind: RsvpMail, { firstName, status, position }: Reservation) {
         subject: 'You’ve got a spot',
         heading: 'You’ve got a spot',
         paragraphs: [
-          `${firstName}, good news: you have moved up from the waitlist, and your spot is reserved.`,
+          'Good news: you’ve moved up from the waitlist, and your spot is reserved.',
           'If you can’t make it after all, please give it up. The next person in line will be glad.',
         ],
       }
@@ -106,8 +107,8 @@ function wordsOf(kind: RsvpMail, { firstName, status, position }: Reservation) {
       }
     case 'rsvp_cancelled':
       return {
-        subject: 'Your reservation is cancelled',
-        heading: 'Your reservation is cancelled',
+        subject: 'Your reservation is canceled',
+        heading: 'Your reservation is canceled',
         paragraphs: ['Your spot has been released. You’re welcome to reserve again while spots last.'],
       }
   }

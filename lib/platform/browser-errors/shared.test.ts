@@ -20,6 +20,8 @@ test.each([
     'Error: Minified React error #418; visit https://react.dev/errors/418 for it',
   ],
   ['Error: no estimate Zk3JqP9vT0aLw8YxRb5c', 'Error: no estimate …'],
+  ['Error: a\0b\u0007c \ud83d', 'Error: a b c �'],
+  [`${'a '.repeat(149)}a😀`, `${'a '.repeat(149)}a`],
   ['  ', 'Without a message'],
 ])('%s is kept without what could tell of a person', (message, plain) => expect(kept(message)).toBe(plain))
 

@@ -39,6 +39,8 @@ export function withoutPersons({ message, stack, path }: ErrorReport) {
 
 const plainWords = (text: string): string =>
   text
+    .toWellFormed()
+    .replace(/\p{Control}/gu, ' ')
     .replace(/\b([a-z]+:\/\/[^\s?#]*)[?#]\S*/gi, '$1')
     .replace(/["“`][^"”`]*["”`]/g, '"…"')
     // 'length' is a name of code; 'Maria Lopez' is not.
@@ -51,6 +53,8 @@ const plainWords = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 300)
+    // Half a character is left where it was cut.
+    .replace(/\p{Surrogate}/gu, '')
 
 const ownFrame = (stack: string): string =>
   (stack.match(/\/_next\/static\/([\w./-]+\.js:\d+:\d+)/)?.[1] ?? '').slice(0, 200)

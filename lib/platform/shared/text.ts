@@ -1,3 +1,9 @@
+/** What PostgreSQL can keep of a line: no control character, no half of an emoji. */
+export const keptLine = /^[^\p{Control}\p{Surrogate}]*$/u
+
+/** The same of a text of several lines. */
+export const keptText = /^(?:[\n\r\t]|[^\p{Control}\p{Surrogate}])*$/u
+
 /** An email address as browsers accept it, with a dot in its domain. */
 export const emailShape =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/

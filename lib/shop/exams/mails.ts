@@ -44,7 +44,7 @@ export function moreMail({ ref }: Pick<MailedOrder, 'ref'>, clinic: Clinic) {
     heading: 'The provider would like to know more',
     paragraphs: [
       'Thank you for taking the time for your exam. Before your visit, the provider would like a little more from you.',
-      `Please call us at ${clinic.phone} and we’ll tell you what’s missing, or see the provider once more.`,
+      `Please call us at ${clinic.phone} and we’ll tell you what’s missing, or schedule another call with the provider.`,
     ],
     action: scheduleAt(clinic),
     rows: [],

@@ -101,8 +101,8 @@ export const giftChangedMail = (card: GiftMailCard, clinic: Clinic) =>
 
 /** To the sender: it is not valid any more, and how much money comes back. */
 export const giftCancelledMail = (card: GiftMailCard, clinic: Clinic) =>
-  senderMail(card, clinic, 'Your gift card is cancelled', {
-    heading: `Your gift card for ${card.recipientName} is cancelled`,
+  senderMail(card, clinic, 'Your gift card is canceled', {
+    heading: `Your gift card for ${card.recipientName} is canceled`,
     paragraphs: [
       card.backCents > 0
         ? `Its code is no longer valid. ${formatExactCents(card.backCents)} is going back to you the way you paid; this can take a few days.`
@@ -187,6 +187,6 @@ export const giftKinds = {
   gift_card_scheduled: about('To the sender: the gift card is scheduled', giftScheduledMail),
   gift_card_delivered: about('To the sender: the gift card is delivered', giftDeliveredMail),
   gift_card_changed: about('To the sender: the gift card was changed', giftChangedMail),
-  gift_card_cancelled: about('To the sender: the gift card is cancelled', giftCancelledMail),
+  gift_card_cancelled: about('To the sender: the gift card is canceled', giftCancelledMail),
   gift_card_kept: about('To the sender: the gift card is still valid', giftKeptMail),
 } satisfies Record<string, MailKind>

@@ -126,7 +126,7 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
       return letter(clinic, `Order #${ref} was not paid`, {
         heading: 'PayPal did not release your payment',
         paragraphs: [
-          `PayPal has refused the payment of ${asked} for order #${ref}. Nothing was charged, and the order is cancelled.`,
+          `PayPal has refused the payment of ${asked} for order #${ref}. Nothing was charged, and the order is canceled.`,
           ...(order.giftShareCents > 0
             ? ['The part your gift card would have paid is back on the card.']
             : []),

@@ -14,8 +14,8 @@ export const stockKinds = {
       return letter(clinic, `Low stock: ${name}, ${left} for sale`, {
         heading: `${name} is running low`,
         paragraphs: [
-          `Of ${name}, ${left} for sale.`,
-          'Once more have come, receive them in the Studio under Inbox, Stock. You’ll get this mail again only after the stock has been above its low mark.',
+          `${name}: ${left} for sale.`,
+          'When more arrive, receive them in the Studio under Inbox, Stock. You won’t get this email again until the stock has been back above its low mark.',
         ],
         rows: [],
         closing: [],

@@ -7,7 +7,7 @@ export const dates: Rule = {
   id: 'dates',
   title: 'Dates that have passed',
   explains:
-    'Events that are over are told as such, legal texts were looked at within a year, and no year lies ahead that should not.',
+    'Past events say how many came, legal texts were updated within the past year, and no year that should be past is still ahead.',
   check: (content) => [...events(content), ...legal(content), ...years(content)],
 }
 

@@ -94,7 +94,7 @@ const brokenReferences = (content: Content): Finding[] =>
       return finding({
         rule: 'links',
         severity: 'error',
-        sentence: `“${nameOf(document)}” shows a document that is not published any more (${id}).`,
+        sentence: `“${nameOf(document)}” shows a document that is no longer published (${id}).`,
         places: [content.placeOf(document, path, id)],
       })
     }),

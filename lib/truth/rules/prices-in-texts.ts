@@ -74,7 +74,7 @@ function compare(content: Content, said: Text, kind: Kind, from: Amount, to: Amo
     finding({
       rule: 'prices-in-texts',
       severity: 'error',
-      sentence: `A text says ${amount.text}, but the ${wrong === lowest ? 'cheapest' : 'dearest'} ${noun} is “${nameOf(wrong.document)}” for ${formatDollars(wrong.amount)}.`,
+      sentence: `A text says ${amount.text}, but the ${wrong === lowest ? 'cheapest' : 'most expensive'} ${noun} is “${nameOf(wrong.document)}” for ${formatDollars(wrong.amount)}.`,
       places: [content.placeOf(said.document, said.path, amount.text), placeOfPrice(content, wrong)],
       fixes: write(said.document, said.path, amount, wrong.amount),
     }),

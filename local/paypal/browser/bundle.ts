@@ -121,7 +121,7 @@ function runApprovalPage(): void {
       return
     }
     if (!url) {
-      say('The shop that asked for this payment is not open any more.')
+      say('The shop that asked for this payment is no longer open.')
       return
     }
     const target = new URL(url)

@@ -47,8 +47,8 @@ function Welcome({ groups, isLost }: { groups: TaskGroup[]; isLost: boolean }) {
         <Text role="alert">That page of the handbook is not here, or your role does not need it.</Text>
       )}
       <Text>
-        {count} things staff do, each in a few steps. Words in bold stand on the screen exactly so. Nothing
-        you type is seen by visitors until you press Publish, and everything can be brought back.
+        {count} things staff do, each in a few steps. Words in bold are exactly what you see on the screen.
+        Nothing you type is seen by visitors until you press Publish, and everything can be brought back.
       </Text>
       <Flex gap={2} wrap="wrap">
         <Button as="a" href={first.href} onClick={first.onClick} tone="primary" text="Begin with a price" />

@@ -64,7 +64,7 @@ export function SanityNote({ people }: { people: PeopleList }) {
     return (
       <Card border radius={2} padding={3}>
         <Text size={1}>
-          In the demo everybody on this list can choose their name on the log-in page. On a hosted site people
+          In the demo everybody on this list can choose their name on the login page. On a hosted site people
           must be members at Sanity too.
         </Text>
       </Card>

@@ -106,7 +106,7 @@ export function PersonLine({ person, now, isHosted, onChanged, onDone }: Props) 
         {chosen && chosen !== role && (
           <Text size={1} muted>
             {roles[chosen].title}: {roles[chosen].words}
-            {isYou && role === 'owner' && ' You will not see this screen any more.'}
+            {isYou && role === 'owner' && ' You will no longer see this screen.'}
           </Text>
         )}
         <FactorLine person={person} onReset={onChanged} onDone={onDone} />
@@ -118,7 +118,7 @@ export function PersonLine({ person, now, isHosted, onChanged, onDone }: Props) 
           isHosted={isHosted}
           onRemoved={async () => {
             await onChanged()
-            onDone(`${name} has no access any more.`)
+            onDone(`${name} no longer has access.`)
           }}
           onClose={() => setRemoving(false)}
         />

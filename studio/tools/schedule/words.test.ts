@@ -49,7 +49,7 @@ test.each<[Partial<ScheduledGroup>, string]>([
   ],
   [
     { state: 'cancelled', doneAt: '2026-11-30T20:00:00Z' },
-    'Cancelled yesterday, 1:00 PM. Nothing was published.',
+    'Canceled yesterday, 1:00 PM. Nothing was published.',
   ],
 ])('%j: %s', (fields, sentence) => {
   expect(stateSentence(group(fields), now)).toBe(sentence)

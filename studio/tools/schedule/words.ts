@@ -5,7 +5,7 @@ import { clinicMoment } from '../../../lib/platform/clinic-time/shared/clinic-ti
 export function stateSentence(group: ScheduledGroup, now: string): string {
   const moment = (at: string) => clinicMoment(new Date(at), new Date(now))
   const { state, dueAt, doneAt, note, tries, nextTryAt, isUnderWay, waitsFor } = group
-  if (state === 'cancelled') return `Cancelled ${moment(doneAt ?? dueAt)}. Nothing was published.`
+  if (state === 'cancelled') return `Canceled ${moment(doneAt ?? dueAt)}. Nothing was published.`
   if (state === 'done') {
     const isLate = Date.parse(doneAt ?? dueAt) - Date.parse(dueAt) > 5 * 60_000
     const late = isLate ? `, planned for ${moment(dueAt)}` : ''
@@ -38,5 +38,5 @@ export const stateTitles = {
   planned: 'Planned',
   done: 'Published',
   failed: 'Not published yet',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const

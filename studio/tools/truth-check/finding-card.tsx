@@ -74,7 +74,9 @@ function IntendedDialog({ finding, now, onClose }: IntendedDialogProps) {
   const save = async () => {
     const text = reason.trim()
     if (text.length < shortestReason) {
-      setProblem(`Please say why in at least ${shortestReason} letters: whoever reads it later was not here.`)
+      setProblem(
+        `Please say why in at least ${shortestReason} characters: whoever reads it later was not here.`,
+      )
       return
     }
     setBusy(true)

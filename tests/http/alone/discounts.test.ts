@@ -1,5 +1,5 @@
 import { newDiscountCode } from '../../../lib/shop/discounts/server/code.ts'
-import { newBuyer } from '../../setup/buyer'
+import { longPatience, newBuyer } from '../../setup/buyer'
 import { contentOf } from '../../setup/content'
 import type { Demo } from '../../setup/demo'
 import { kept, newSender, sendProved } from '../../setup/forms'
@@ -150,18 +150,18 @@ test('what the owner changes the next codes promise, and nobody’s code before;
     rules.map((rule) => (rule._key === 'welcome' ? { ...rule, _key: 'hello', percent: 30 } : rule)),
   )
   await expect
-    .poll(() => codeOf(newSender()), { timeout: 20_000 })
+    .poll(() => codeOf(newSender()), { ...longPatience, interval: 1_000 })
     .toMatchObject({ rule: 'hello', percent: 30 })
   expect(await codeOf(early)).toMatchObject({ rule: 'welcome', percent: 25 })
   const fred = staffOf(demo, 'fred')
   const atDesk = async () => (await fred('GET', 'discounts')).json?.rules as unknown[]
   const deskRules = await atDesk()
   await content.unpublish('discountRules')
-  await expect.poll(atDesk, { timeout: 20_000 }).toEqual([])
+  await expect.poll(atDesk, longPatience).toEqual([])
   expect(await codeOf(newSender())).toMatchObject({ rule: 'welcome', percent: 25 })
   expect((await fred('POST', 'discounts', { rule: 'regulars', email: null, maxUses: 1 })).status).toBe(400)
   await publish(rules)
-  await expect.poll(atDesk, { timeout: 20_000 }).toHaveLength(deskRules.length)
+  await expect.poll(atDesk, longPatience).toHaveLength(deskRules.length)
 })
 
 test('100 carts at once want one code: one may pay, all others are told why not', { tags: ['long'] }, async ({

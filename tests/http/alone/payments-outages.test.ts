@@ -15,7 +15,9 @@ test.afterEach(async ({ demo }) => {
   await paypalOf(demo).webhooks('on')
 })
 
-test('A5 case 9: carts of odd prices and many units are charged to the cent', async ({ demo }) => {
+test('A5 case 9: carts of odd prices and many units are charged to the cent', { tags: ['long'] }, async ({
+  demo,
+}) => {
   const paypal = paypalOf(demo)
   const content = contentOf(demo)
   const publishPrices = async (b12: number, zinc: number) => {

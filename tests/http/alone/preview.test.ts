@@ -27,6 +27,20 @@ test('what a preview shows is kept nowhere and listed nowhere, and no mark of th
   expect(stegaClean({ html }).html === html).toBe(true)
 })
 
+test('the bar of a preview leads out of it, to the page as it is published', async ({ demo }) => {
+  const { cookie } = await ask(demo, (await newPreviewLink(demo)).url)
+  for (const path of ['/vitamin-injections', '/']) {
+    const { html } = await ask(demo, demo.siteUrl + path, cookie)
+    const [, exit] = /<aside aria-label="Draft preview".*?<a href="([^"]+)"[^>]*>Exit</.exec(html) ?? []
+    const left = await ask(demo, demo.siteUrl + exit, cookie)
+    expect([left.status, left.location, left.cookie], path).toEqual([303, path, 'ocotillo-preview='])
+    expect(left.set).toMatch(/; Max-Age=0/)
+  }
+  const { html, headers } = await ask(demo, `${demo.siteUrl}/`)
+  expect([html.includes(words), html.includes('Draft preview')]).toEqual([false, false])
+  expect(headers.get('x-robots-tag')).toBeNull()
+})
+
 test('a link that is taken back or over ends every preview by it with the next page', async ({ demo }) => {
   for (const end of ['taken back', 'over'] as const) {
     const link = await newPreviewLink(demo)

@@ -63,7 +63,9 @@ test('while a publish is taken in everybody gets a finished page, and nobody the
   }
 })
 
-test('what was published while the site was down is on the page after its start', async ({ demo }) => {
+test('what was published while the site was down is on the page after its start', {
+  tags: ['long'],
+}, async ({ demo }) => {
   const content = contentOf(demo)
   await pricesShown(demo.ownUrl)
   await demo.stopSite()

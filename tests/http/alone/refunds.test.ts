@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { booksOf, eventually, letPass, mailboxOf, moveOn, runJobs, stockOf } from '../../setup/buyer'
 import type { Demo } from '../../setup/demo'
 import { paypalOf } from '../../setup/demo-paypal'
@@ -94,6 +95,31 @@ test('PayPal refuses: the sentence says why, no money moved, and it can be asked
   expect(refused.json?.message).toContain('PayPal does not allow a refund of this payment. No money moved.')
   expect((await booksOf(demo, order)).order?.status).toBe('paid')
   expect((await olivia('POST', refundsOf(order), refundOf(order))).status).toBe(200)
+  expect(await refundedAtPayPal(demo, order)).toEqual([2600])
+})
+
+test('PayPal refuses to give back what a declined exam was for: the next press asks again', async ({
+  demo,
+}) => {
+  const order = await paidOrder(demo)
+  const clara = staffOf(demo, 'clara')
+  const { json } = await clara('GET', `clearances/${order.orderId}`)
+  const [group] = (json?.groups ?? []) as { group: string; lastId: string | null }[]
+  const decision = {
+    id: randomUUID(),
+    group: group?.group,
+    outcome: 'declined',
+    providerName: 'Dr. Reyes',
+    providerLicence: 'AZ 12345',
+    seen: group?.lastId,
+  }
+  expect((await clara('POST', `clearances/${order.orderId}`, decision)).status).toBe(200)
+  await paypalOf(demo).fault({ path: '^.+/refund$', nth: 1 }, { issue: 'REFUND_NOT_ALLOWED' })
+  const press = () => staffOf(demo, 'fred')('POST', `orders/${order.orderId}/declined-refund`, { all: true })
+  expect((await press()).status).toBe(422)
+  expect(await refundedAtPayPal(demo, order)).toEqual([])
+  expect((await press()).status).toBe(200)
+  expect((await press()).status).toBe(200)
   expect(await refundedAtPayPal(demo, order)).toEqual([2600])
 })
 

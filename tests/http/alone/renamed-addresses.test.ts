@@ -200,8 +200,9 @@ test('a drip at another short name is found there, its old address leads on, and
       await finds('/iv-therapy/sun-devil-two', '200')
       await finds('/iv-therapy/sun-devil', '308 /iv-therapy/sun-devil-two')
       await content.publishPrice('iv-sun-devil', 251)
-      await expect.poll(() => shown('/iv-therapy/sun-devil-two'), longPatience).toContain('$251')
-      expect(await shown('/iv-therapy/compare?drip=sun-devil-two&drip=myers')).toContain('$251')
+      const compared = '/iv-therapy/compare?drip=sun-devil-two&drip=myers'
+      for (const path of ['/iv-therapy/sun-devil-two', compared])
+        await expect.poll(() => shown(path), { ...longPatience, message: path }).toContain('$251')
       await content.edit('ingredient-magnesium', { text: 'A mineral, said anew.' })
       await content.publish('ingredient-magnesium')
       await expect.poll(() => shown('/iv-therapy/sun-devil-two'), longPatience).toContain('said anew')

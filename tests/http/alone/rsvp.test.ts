@@ -214,7 +214,7 @@ test('without scripts a spot is reserved once staff let it through, and given ba
   expect(reservation.main.getAllByText('2 people')).toHaveLength(1)
   expect(reservation.main.getAllByRole('button', { name: 'Give up my spot' })).toHaveLength(1)
   const button = 'form[action="/api/events/reservation"]'
-  expect(heading(await sendPlainly(demo, reservation, button, {}))).toBe('Your reservation is cancelled')
+  expect(heading(await sendPlainly(demo, reservation, button, {}))).toBe('Your reservation is canceled')
   expect((await read(path)).main.queryAllByRole('button', { name: 'Give up my spot' })).toEqual([])
   await contentOf(demo).remove(event.id)
 })

@@ -15,7 +15,7 @@ export const POST = (request: Request) =>
     async ({ token, action, ...change }) => {
       try {
         const card = await readManagedCard(token)
-        if (!card) return answerProblem(404, 'unknown', 'This link leads to no gift card. Please call us.')
+        if (!card) return answerProblem(404, 'unknown', 'This link doesn’t open a gift card. Please call us.')
         return await answerAct(card.id, action, change, null, () => readManagedCard(token))
       } catch (error) {
         log.error('gift-cards', 'A gift card could not be changed', { error })

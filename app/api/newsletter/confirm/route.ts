@@ -19,7 +19,7 @@ const outcomes: Record<Confirmation, { status: number; page: Parameters<typeof a
     status: 200,
     page: {
       title: 'You are subscribed',
-      text: 'Thank you. Every mail has a link to unsubscribe.',
+      text: 'Thank you. Every email has an unsubscribe link.',
       link: home,
     },
   },
@@ -27,7 +27,7 @@ const outcomes: Record<Confirmation, { status: number; page: Parameters<typeof a
     status: 410,
     page: {
       title: 'This link is too old',
-      text: 'It worked for 7 days. You are not subscribed. Ask for a new one: it takes a minute.',
+      text: 'Links work for 7 days, and you’re not subscribed yet. Ask for a new one: it takes a minute.',
       link: askAgain,
     },
   },
@@ -35,7 +35,7 @@ const outcomes: Record<Confirmation, { status: number; page: Parameters<typeof a
     status: 404,
     page: {
       title: 'This link does not work',
-      text: 'It may be incomplete, or a newer mail of ours has replaced it. You can ask for a new one.',
+      text: 'It may be incomplete, or a newer email from us has replaced it. You can ask for a new one.',
       link: askAgain,
     },
   },
@@ -52,7 +52,7 @@ export const GET = (request: Request) =>
     if (!list) return say('unknown')
     return answerPage(200, {
       title: 'Confirm your subscription',
-      text: `Press the button to get ${listWords[list]} by mail.`,
+      text: `Press the button to get ${listWords[list]} by email.`,
       button: { label: 'Confirm', name: 'confirm' },
     })
   })

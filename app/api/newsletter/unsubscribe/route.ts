@@ -22,7 +22,7 @@ export const GET = (request: Request) =>
     if (!list) return unknown()
     return answerPage(200, {
       title: 'Unsubscribe',
-      text: `Press the button, and we stop sending ${listWords[list]} to you.`,
+      text: `Press the button and we’ll stop sending you ${listWords[list]}.`,
       button: { label: 'Unsubscribe', name: 'leave' },
     })
   })
@@ -45,7 +45,7 @@ export const POST = (request: Request) =>
       })
     return answerPage(200, {
       title: 'You are unsubscribed',
-      text: 'You get no more mails of this list. Was it a mistake?',
+      text: 'You won’t get any more emails from this list. Was that a mistake?',
       button: { label: 'Subscribe me again', name: 'back' },
     })
   })
@@ -53,5 +53,5 @@ export const POST = (request: Request) =>
 const unknown = () =>
   answerPage(404, {
     title: 'This link does not work',
-    text: 'It may be incomplete. Please open the link at the end of one of our mails, or call us.',
+    text: 'It may be incomplete. Please open the link at the bottom of one of our emails, or call us.',
   })

@@ -19,7 +19,7 @@ export const POST = (request: Request) =>
     try {
       const { outcome, ...made } = await makeDiscountCode(input, staff.email)
       if (outcome === 'made') return answerJson(200, made)
-      const message = 'There is no such rule any more. Choose another one.'
+      const message = 'This rule no longer exists. Choose another one.'
       return answerJson(400, { error: 'unknown_rule', field: 'rule', message })
     } catch (error) {
       if (!(error instanceof RulesUnknown)) throw error

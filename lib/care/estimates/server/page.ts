@@ -22,7 +22,7 @@ export function codePage({ problem, ...frame }: Frame & { problem: string | null
     problem ? 'Problem: Your document' : 'Your document',
     frame,
     `<h1>Your document is ready</h1>
-<p class="lead">For your privacy it opens with a code. We tell you the code by phone or text message.</p>${alert}
+<p class="lead">For your privacy, it opens with a code. We’ll give you the code by phone or text message.</p>${alert}
 <form method="post"><label for="code">Code</label><p class="help" id="help">Six letters and digits.</p>
 <input id="code" name="code" required maxlength="20" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false"${described}>
 <button class="button">Open the document</button></form>

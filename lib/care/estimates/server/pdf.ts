@@ -21,7 +21,7 @@ export async function estimatePdf(document: EstimateDocument): Promise<Uint8Arra
   for (const part of document.parts) draw(part, pen)
   if (pen.hasReplaced())
     pen.paragraph(
-      'This file can’t print some of the letters: they stand without accents, or as a question mark. The page behind your link shows them as they were written.',
+      'This file can’t print some of the characters: they appear without accents or as question marks. The page behind your link shows them as they were written.',
       { size: 9 },
     )
   pen.footer()

@@ -89,8 +89,10 @@ export function stampReason(stamp: string | undefined, at: Date): StampReason | 
 const signatureOf = (ms: string) =>
   createHmac('sha256', signingSecret('form-stamp')).update(ms).digest('base64url')
 
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+function isSame(one: string, other: string): boolean {
+  const [given, own] = [Buffer.from(one), Buffer.from(other)]
+  return given.length === own.length && timingSafeEqual(given, own)
+}
 
 /** What our scripts send: the values as typed, and the key under which they are stored once. */
 export const formRequest = z.strictObject({

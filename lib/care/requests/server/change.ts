@@ -94,7 +94,7 @@ function answerOutcome(data: unknown): Response {
     return answerProblem(
       409,
       'not_owed',
-      'Nothing of this order will be given any more, so there is no exam to mark as done.',
+      'Nothing of this order will be given anymore, so there is no exam to mark as done.',
     )
   const who =
     by && at

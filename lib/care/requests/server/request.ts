@@ -95,7 +95,7 @@ function requestHistory({ notes, mails, actions }: Sources, nameOf: NamedStaff):
       kind: 'mail' as const,
       at: isoMoment(sent_at ?? created_at),
       by: null,
-      title: mailTitle(kind) ?? 'A mail',
+      title: mailTitle(kind) ?? 'An email',
       state: mailStates[status] ?? status,
       problem: status === 'sent' ? null : last_error,
     })),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knownYear } from '@/lib/platform/shared/text'
+import { keptLine, knownYear } from '@/lib/platform/shared/text'
 
 const day = z.iso.date('write the day like 2026-11-22').regex(...knownYear)
 
@@ -7,11 +7,7 @@ const day = z.iso.date('write the day like 2026-11-22').regex(...knownYear)
 const offset = '-07:00'
 
 const filters = {
-  search: z
-    .string()
-    .max(200)
-    .regex(/^\P{Control}*$/u, 'has a character that can not be searched')
-    .optional(),
+  search: z.string().max(200).regex(keptLine, 'has a character that can not be searched').optional(),
   document: z.string().min(1).max(200).optional(),
   person: z.string().min(1).max(200).optional(),
   from: day.optional(),

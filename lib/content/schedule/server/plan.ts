@@ -80,7 +80,7 @@ function refusal(reason: string): Response {
       reason,
       'What this was meant to replace has been published, taken out or canceled in the meantime. Nothing was scheduled: please take another look.',
     )
-  return answerProblem(409, reason, 'This group was published or cancelled meanwhile. Choose another one.')
+  return answerProblem(409, reason, 'This group was published or canceled meanwhile. Choose another one.')
 }
 
 /** As lists name the document. */
@@ -90,7 +90,7 @@ function titleOf(document: LakeDocument): string {
 }
 
 const refusals: Record<string, string> = {
-  closed: 'This group was published or cancelled meanwhile. Nothing was done.',
+  closed: 'This group was published or canceled meanwhile. Nothing was done.',
   changed: 'Somebody else changed this group meanwhile. Nothing was done: please look at it once more.',
   under_way: 'This group is being published right now. Please look again in a minute.',
   past: 'That time has passed. Choose a later one, or press “Publish now”.',
@@ -116,7 +116,7 @@ export async function answerGroupChange(id: string, change: GroupChange, staff: 
     p_actor: staff.email,
     p_now: now().toISOString(),
   })
-  if (data === 'gone') return answerProblem(404, 'unknown', 'This is not planned any more.')
+  if (data === 'gone') return answerProblem(404, 'unknown', 'This is no longer planned.')
   if (data !== 'done') return answerProblem(409, data, refusals[data] ?? 'Nothing was done.')
   // What goes wrong then is told with the group, where it is tried again.
   if (change.action === 'run') await runSchedule()
@@ -136,7 +136,7 @@ async function answerReturn(
     p_now: now().toISOString(),
   })
   const { outcome, group } = plannedOutcome.parse(data)
-  if (outcome === 'gone') return answerProblem(404, 'unknown', 'This is not planned any more.')
+  if (outcome === 'gone') return answerProblem(404, 'unknown', 'This is no longer planned.')
   if (outcome !== 'planned') return answerProblem(409, outcome, refusals[outcome] ?? 'Nothing was done.')
   return answerJson(200, { group })
 }

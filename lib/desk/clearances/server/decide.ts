@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { clearanceMonths, examStates } from '@/lib/care/clearances/server/clearances'
 import type { DecisionInput } from '@/lib/desk/clearances/shared'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { callDatabase } from '@/lib/platform/db/server/database'
+import { callDatabase, dataOf, serviceClient } from '@/lib/platform/db/server/database'
 import { answerJson, answerProblem, answerUnknown } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
 
@@ -37,7 +37,7 @@ export async function answerDecision(orderId: string, input: DecisionInput, staf
     return answerProblem(
       409,
       outcome,
-      'Nothing of this order will be given any more, so there is nothing to decide.',
+      'Nothing of this order will be given anymore, so there is nothing to decide.',
     )
   if (outcome === 'not_clinician')
     return answerProblem(403, 'forbidden', 'Only a clinician decides about exams.')
@@ -46,7 +46,8 @@ export async function answerDecision(orderId: string, input: DecisionInput, staf
 
 /**
  * Gives back all that is left of an order whose exam was declined. Whoever presses, and however often: each payment is
- * one refund, because its id follows from the decision. Throws when the database fails.
+ * one refund, because its id follows from the decision; what PayPal has refused is tried anew. Throws when the database
+ * fails.
  */
 export async function answerDeclinedRefund(orderId: string, staff: Staff): Promise<Response> {
   const declined = (await examStates([orderId])).get(orderId)?.find(({ outcome }) => outcome === 'declined')
@@ -61,7 +62,7 @@ export async function answerDeclinedRefund(orderId: string, staff: Staff): Promi
       const answer = await answerRefund(
         orderId,
         {
-          id: refundId(`${declined.lastId} ${captureId} ${cents}`),
+          id: refundId(`${declined.lastId} ${captureId} ${cents} ${await refusalsOf(captureId)}`),
           captureId,
           cents,
           seenCents: cents,
@@ -74,6 +75,19 @@ export async function answerDeclinedRefund(orderId: string, staff: Staff): Promi
     }
   }
   return answerJson(200, { outcome: 'done' })
+}
+
+/** How often PayPal has clearly refused to give this payment back. */
+async function refusalsOf(captureId: string): Promise<number> {
+  const refused = await dataOf(
+    serviceClient()
+      .from('refund_requests')
+      .select('id')
+      .eq('paypal_capture_id', captureId)
+      .eq('status', 'refused'),
+    'The refunds of a payment could not be read',
+  )
+  return refused.length
 }
 
 /** A uuid that follows from these words (version 8 of RFC 9562). */

@@ -49,7 +49,7 @@ export async function refuseLateMails(): Promise<void> {
   const count = await callDatabase('late_mails', 'The outbox could not be read', {
     p_before: new Date(now().getTime() - lateMailMs).toISOString(),
   })
-  if (count) throw new Error(`${count} mails wait for more than ${lateMailMs / 60_000} minutes`)
+  if (count) throw new Error(`${count} emails wait for more than ${lateMailMs / 60_000} minutes`)
 }
 
 /** Asked less than once a minute, so that no two looks of the watch are one, and however many ask us. */

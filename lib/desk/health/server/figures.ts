@@ -32,7 +32,7 @@ const messages = remembered('figures-messages', {
 /** What the database knows and no process counts. */
 export const figures: Figures[] = [
   { name: 'ocotillo_orders', help: 'Orders by status', label: 'status', read: () => orders.get() },
-  { name: 'ocotillo_mails', help: 'Mails that are not sent yet', label: 'status', read: () => mails.get() },
+  { name: 'ocotillo_mails', help: 'Emails that are not sent yet', label: 'status', read: () => mails.get() },
   {
     name: 'ocotillo_paypal_messages',
     help: 'Messages of PayPal’s that wait or need a look',

@@ -49,7 +49,7 @@ function readFile(): WatchNote | undefined {
   const file = noteFile()
   if (!file) return undefined
   try {
-    return watchNote.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return watchNote.parse(JSON.parse(readFileSync(/* turbopackIgnore: true */ file, 'utf8')))
   } catch {
     return undefined
   }

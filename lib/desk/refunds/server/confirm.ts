@@ -120,6 +120,6 @@ export async function answerRefundLimit(
   })
   const { outcome } = data as { outcome: string }
   if (outcome === 'not_owner')
-    return answerProblem(403, 'forbidden', 'You are not an owner any more. Nothing was changed.')
+    return answerProblem(403, 'forbidden', 'You are no longer an owner. Nothing was changed.')
   return answerJson(200, { outcome })
 }

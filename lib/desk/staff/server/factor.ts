@@ -124,7 +124,7 @@ export async function answerReset(id: string, staff: Staff): Promise<Response> {
   const { outcome } = data as { outcome: string }
   if (outcome === 'unknown') return answerUnknown()
   if (outcome === 'not_owner')
-    return answerProblem(403, 'forbidden', 'You are not an owner any more. Nothing was changed.')
+    return answerProblem(403, 'forbidden', 'You are no longer an owner. Nothing was changed.')
   if (outcome === 'own')
     return answerProblem(
       409,

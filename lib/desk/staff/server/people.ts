@@ -104,9 +104,9 @@ export async function answerRemoval(id: string, staff: Staff): Promise<Response>
 type Outcome = { outcome: string; role?: StaffRole }
 
 function answerOutcome({ outcome, role }: Outcome): Response {
-  if (outcome === 'unknown') return answerProblem(404, outcome, 'This person has no access any more.')
+  if (outcome === 'unknown') return answerProblem(404, outcome, 'This person no longer has access.')
   if (outcome === 'not_owner')
-    return answerProblem(403, 'forbidden', 'You are not an owner any more. Nothing was changed.')
+    return answerProblem(403, 'forbidden', 'You are no longer an owner. Nothing was changed.')
   if (outcome === 'last_owner')
     return answerProblem(409, outcome, 'The clinic needs an owner. Make somebody else owner first.')
   if (outcome === 'changed' && role)

@@ -8,11 +8,11 @@ import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'
 import { log } from '@/lib/platform/telemetry/server/log'
 import type { AccountCall } from './call'
-import { rememberDevice } from './limits'
+import { constantTime, mailStepMs, rememberDevice } from './limits'
 import { done, orAway, refusalOf, signedOut, tooOften, withinPatience, wrongField } from './outcome'
 import { checkOwnPassword, endOtherSessions, knownPasswordProblem, setPassword } from './passwords'
 import { dropRecoveryProof, hasRecoveryProof, isProven, prove } from './proofs'
-import { anySession, ownSession, toShopper } from './session'
+import { anySession, askingClient, ownSession, toShopper } from './session'
 
 /** ENT-005: what we call who is signed in. 200 `{shopper}`. */
 export const changeName: AccountCall = {
@@ -41,7 +41,7 @@ export const changeEmail: AccountCall = {
   name: 'email',
   page: () => '/account/settings',
   limit: 'account-mail',
-  async run({ email = '', password = '' }, { network }) {
+  async run({ email = '', password = '' }, { address, network }) {
     const session = await ownSession()
     if (!session) return signedOut()
     if (email.toLowerCase() === session.email.toLowerCase())
@@ -50,14 +50,19 @@ export const changeEmail: AccountCall = {
     if (wrong) return wrong
     const wait = await secondsToWait('change-email', session.user.id)
     if (wait !== null) return tooOften(wait)
-    const { error } = await withinPatience(
-      session.auth.updateUser({ email }, { emailRedirectTo: `${env.siteUrl}/auth/callback` }),
-    )
-    const refusal = refusalOf(error)
-    if (refusal?.name === 'AuthSessionMissingError') return signedOut()
-    if (refusal) await queueNotice('account_exists', email)
-    await queueNotice('email_change_asked', session.email)
-    return done({ outcome: 'check_mail' }, '/forms/email/sent')
+    return constantTime(mailStepMs, async () => {
+      const { auth, keepVerifier } = await askingClient(address, { isOwn: true })
+      const { error } = await withinPatience(
+        auth.updateUser({ email }, { emailRedirectTo: `${env.siteUrl}/auth/callback` }),
+      )
+      const refusal = refusalOf(error)
+      if (refusal?.name === 'AuthSessionMissingError') return signedOut()
+      if (refusal?.status === 429) return tooOften(60)
+      keepVerifier()
+      if (refusal) await queueNotice('account_exists', email)
+      await queueNotice('email_change_asked', session.email)
+      return done({ outcome: 'check_mail' }, '/forms/email/sent')
+    })
   },
 }
 

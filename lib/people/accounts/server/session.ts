@@ -88,24 +88,25 @@ const personalPages = [
 export const isPersonalPage = (path: string): boolean => personalPages.some((page) => page.test(path))
 
 /**
- * A client for calls that make the accounts service send a mail. It knows nobody's session. Whatever becomes of the
- * call, this browser gets one cookie of one shape: what answers a link of the service's own templates (PKCE), and
- * nothing that tells who has an account.
+ * A client for calls that make the accounts service send a mail. It knows nobody's session, or with `isOwn` this
+ * browser's. Whatever becomes of the call, this browser gets one cookie of one shape: what answers a link of the
+ * service's own templates (PKCE), and nothing that tells who has an account.
  */
-export async function askingClient(caller: string | null) {
+export async function askingClient(caller: string | null, { isOwn = false } = {}) {
+  const store = await cookies()
   const verifiers: { name: string; value: string; options: CookieAttributes }[] = []
   const client = clientOfCookies(
     {
-      getAll: () => [],
+      getAll: () => (isOwn ? store.getAll() : []),
       setAll(changed) {
         verifiers.push(...changed.filter(({ name, value }) => name === verifierCookie && value !== ''))
       },
     },
     caller,
   )
-  const keepVerifier = async () => {
+  const keepVerifier = () => {
     const last = verifiers.at(-1)
-    if (last) (await cookies()).set(last.name, last.value, last.options)
+    if (last) store.set(last.name, last.value, last.options)
   }
   return { auth: client.auth, keepVerifier }
 }

@@ -31,7 +31,7 @@ export const signUp: AccountCall = {
       const { mark, keep } = newSignUp()
       const refusal = await register(client, { email, password, data: { ...names, sign_up: mark } })
       if (refusal) return refusal
-      await client.keepVerifier()
+      client.keepVerifier()
       await keep()
       return done({ outcome: 'check_mail' }, '/forms/sign-up/sent')
     })
@@ -78,7 +78,7 @@ export const resend: AccountCall = {
     return constantTime(mailStepMs, async () => {
       const client = await askingClient(caller.address)
       await mailWayIn(client, email)
-      await client.keepVerifier()
+      client.keepVerifier()
       return done({ outcome: 'check_mail' }, '/forms/resend/sent')
     })
   },
@@ -128,7 +128,7 @@ export const recover: AccountCall = {
       const { error } = await withinPatience(auth.resetPasswordForEmail(email, { redirectTo: passwordPage }))
       // A refusal here is about an address that has an account; only an outage is told.
       refusalOf(error)
-      await keepVerifier()
+      keepVerifier()
       return done({ outcome: 'check_mail' }, '/forms/recover/sent')
     })
   },

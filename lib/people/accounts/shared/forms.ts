@@ -25,8 +25,8 @@ export type AccountForm = {
 const ownEmail: Field = { ...email, autoComplete: 'username' }
 
 const names = [
-  { ...firstName, isPlain: true, unreadable: 'Use only readable letters for your first name.' },
-  { ...lastName, isPlain: true, unreadable: 'Use only readable letters for your last name.' },
+  { ...firstName, isPlain: true, unreadable: 'Use only readable characters for your first name.' },
+  { ...lastName, isPlain: true, unreadable: 'Use only readable characters for your last name.' },
 ]
 
 export const ownPassword = password('password', 'Password')
@@ -155,8 +155,8 @@ export const accountForms = {
       {
         ...line('sure', 'I understand that this can’t be undone.', {
           isRequired: true,
-          missing: 'Tick the box: this can’t be undone.',
-          wrong: 'Tick the box: this can’t be undone.',
+          missing: 'Check the box: this can’t be undone.',
+          wrong: 'Check the box: this can’t be undone.',
         }),
         kind: 'tick',
       },

@@ -72,7 +72,7 @@ const outcome = z.object({ outcome: z.string(), left: z.number().optional() })
 export async function answerRsvpChange(id: string, change: RsvpChange, staff: Staff): Promise<Response> {
   const { outcome: is, left } = outcome.parse(await call(id, change, staff))
   deliverMailsSoon()
-  if (is === 'unknown') return answerProblem(404, 'unknown', 'There is no such reservation any more.')
+  if (is === 'unknown') return answerProblem(404, 'unknown', 'This reservation no longer exists.')
   if (is === 'full')
     return answerProblem(
       409,

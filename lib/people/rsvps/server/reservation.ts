@@ -71,7 +71,7 @@ function macOf(rsvpId: string): string {
  * Throws when it could not.
  */
 export async function cancelReservation(id: string): Promise<void> {
-  await callDatabase('cancel_rsvp', 'The RSVP could not be cancelled', {
+  await callDatabase('cancel_rsvp', 'The RSVP could not be canceled', {
     p_rsvp: id,
     p_actor: null,
     p_now: now().toISOString(),

@@ -8,7 +8,7 @@ export const rsvpStatusNames: Record<RsvpStatus, string> = {
   waiting: 'Waitlist',
   confirmed: 'Confirmed',
   attended: 'Attended',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 
 /** An event with its figures, as staff see it; people, except for `rsvps`. Moments are ISO strings. */

@@ -29,7 +29,8 @@ function loadOnIntent(): void {
     if (isWanted || taken.isAtOnce || isCarryingSomething() || isAddressRead()) load()
     else for (const place of document.querySelectorAll('.wakes')) wakes.observe(place)
   })
-  addEventListener('load', prefetch)
+  // What is seen first comes before files for later, and a tab in the background has time.
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(prefetch, 300)))
   const wakes = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) load()
   })

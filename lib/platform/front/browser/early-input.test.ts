@@ -10,6 +10,7 @@ function pageOf(body: string) {
   })
   const later: (() => void)[] = []
   window.setTimeout = ((work: () => void) => later.push(work)) as unknown as typeof window.setTimeout
+  window.requestAnimationFrame = () => 0
   // jsdom has neither.
   window.matchMedia = (() => ({ matches: false, addEventListener() {} })) as never
   window.IntersectionObserver = class {} as never

@@ -22,7 +22,7 @@ import {
   refusalOf,
   type Site,
 } from './requests.ts'
-import { sendAnswer, sendPage, sendScript } from './send.ts'
+import { cacheControl, sendAnswer, sendPage, sendScript } from './send.ts'
 import { site } from './site.ts'
 
 // Stands before Next's router in Next's own server (`node --import`), so that no custom server is needed: what no
@@ -177,15 +177,18 @@ const isLoopback = (address: string) => isIP(address) > 0 && /^(?:::ffff:)?127\.
 const strictPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Sees to it that no answer leaves without what every answer has: no store keeps a refusal, and a document has a
- * policy.
+ * Sees to it that no answer leaves without what every answer has: no store keeps a refusal, nor anything for as long
+ * as Next would have it, which is past the next publish; and a document has a policy.
  */
 function completeHeaders(response: ServerResponse, always: Record<string, string>): void {
   for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
   response.writeHead = ((status: number, ...more: unknown[]) => {
-    if (status >= 400) response.setHeader('cache-control', 'no-store')
     const type = String(response.getHeader('content-type') ?? '')
+    if (status >= 400) response.setHeader('cache-control', 'no-store')
+    else if (type.startsWith('text/x-component')) response.setHeader('cache-control', 'private, max-age=0')
+    else if (/s-maxage/.test(String(response.getHeader('cache-control') ?? '')))
+      response.setHeader('cache-control', cacheControl)
     if (type.includes('html') && !response.hasHeader('content-security-policy'))
       response.setHeader('content-security-policy', strictPolicy)
     return writeHead(status, ...more)

@@ -24,6 +24,10 @@ test('everybody gets the same page, whatever campaign led there', () => {
 test('what depends on who asks is left to the site', () => {
   expect(asked('/iv-therapy', {}, 'POST')).toBeNull()
   expect(asked('/iv-therapy', { cookie: 'a=b; ocotillo-preview=sealed' })).toBeNull()
+  // A cache before us, and Next, see no preview there: what they keep has to be everybody's page.
+  for (const cookie of ['a=ocotillo-preview', 'ocotillo-previews=sealed', 'a=b; a-ocotillo-preview=sealed'])
+    expect(asked('/iv-therapy', { cookie }), cookie).toEqual(page)
+  for (const rsc of ['', '0', '1, 1']) expect(asked('/iv-therapy', { rsc }), rsc).toEqual(page)
   expect(asked('/?code=7d0fa1f0-8a67-4f3f-9f0e-3f1f0a1b2c3d')).toBeNull()
   expect(asked('/?utm_source=x&error_code=otp_expired')).toBeNull()
 })

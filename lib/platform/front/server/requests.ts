@@ -32,11 +32,18 @@ export function pageRequest(
   const path = end < 0 ? target : target.slice(0, end)
   if (!isPagePath(path)) return isSiteFile(path, isPagePath) ? { path, isData: false } : null
   if (end >= 0 && declared[path] && readsQuery(declared[path], target.slice(end))) return null
-  if (headers.cookie?.includes(previewCookie)) return null
-  if (headers.rsc !== undefined) return { path, isData: true }
+  if (isPreview(headers)) return null
+  if (headers.rsc === '1') return { path, isData: true }
   if (prefersMarkdown(headers.accept)) return { path: markdownPath(path), isData: false, orPage: path }
   return { path, isData: false }
 }
+
+/**
+ * By the cookie's whole name: what this tells apart, the cache before us has to (deploy/nginx.conf), or it keeps for
+ * everybody what was made for one.
+ */
+const isPreview = ({ cookie = '' }: IncomingHttpHeaders): boolean =>
+  cookie.split(';').some((pair) => pair.trim().startsWith(`${previewCookie}=`))
 
 function readsQuery(names: string[], query: string): boolean {
   const parameters = new URLSearchParams(query)
@@ -51,7 +58,7 @@ const noDocument = /^\/(?:_next|api|studio)(?:[/?#]|$)|^[^?#]*\.\w{1,11}(?:[?#]|
  * them.
  */
 export const mayBeDocument = ({ url = '', headers }: IncomingMessage): boolean =>
-  headers.rsc === undefined && !noDocument.test(url) && !headers.cookie?.includes(previewCookie)
+  headers.rsc !== '1' && !noDocument.test(url) && !isPreview(headers)
 
 export type Asked = {
   method: string

@@ -10,7 +10,7 @@ import { site } from './site.ts'
 /**
  * Other stores forget it after a second; a browser asks whether it is still the same (docs/decisions/0027-front.md).
  */
-const cacheControl = 'public, max-age=0, s-maxage=1'
+export const cacheControl = 'public, max-age=0, s-maxage=1'
 /** Whoever sends one of Next's other headers sends `rsc`, too; a page's address answers with its Markdown, too. */
 const vary = 'rsc, Accept, Accept-Encoding'
 

@@ -27,8 +27,8 @@ export const callerAddress = (headers: { get(name: string): string | null }): st
 
 /** The caller's network, hashed: of an IPv6 address the part that belongs to one household. */
 export function callerOf(request: Request): string {
-  const address = callerAddress(request.headers) ?? ''
-  const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+  const address = asIPv4(callerAddress(request.headers) ?? '')
+  const network = isIPv6(address) ? ipv6Groups(address).slice(0, 4).join(':') : address
   return createHash('sha256').update(network).digest('base64url')
 }
 
@@ -37,18 +37,22 @@ export function callerOf(request: Request): string {
  * address.
  */
 export function callerNetwork(headers: { get(name: string): string | null }): string | null {
-  const address = callerAddress(headers) ?? ''
-  const four = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (isIPv4(four)) return four.slice(0, four.lastIndexOf('.'))
-  if (!isIPv6(address)) return null
+  const address = asIPv4(callerAddress(headers) ?? '')
+  if (isIPv4(address)) return address.slice(0, address.lastIndexOf('.'))
+  return isIPv6(address) ? ipv6Groups(address).slice(0, 3).join(':') : null
+}
+
+const asIPv4 = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** The eight groups of an address, however it was shortened. */
+function ipv6Groups(address: string): string[] {
   const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter(Boolean)
   const rest = (tail ?? '').split(':').filter(Boolean)
   const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length
-  return [...groups, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...rest]
-    .slice(0, 3)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+  return [...groups, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...rest].map((group) =>
+    Number.parseInt(group, 16).toString(16),
+  )
 }
 
 type Clinic = { name: string; phone: string }

@@ -49,7 +49,7 @@ export async function openDocument(options: DocumentOptions) {
     color: string,
     place: { x: number; y: number; size: number },
   ) {
-    pdf.registerFont('display', await readFile(join(process.cwd(), fontFile)))
+    pdf.registerFont('display', await readFile(join(/* turbopackIgnore: true */ process.cwd(), fontFile)))
     whole.add(
       pdf.struct('P', {}, () => {
         pdf.font('display').fontSize(place.size).fillColor(color)

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { createClient } from '@sanity/client'
 import { serviceClient } from '@/lib/platform/db/server/database'
+import { secondsLocked } from '@/lib/platform/http/server/limits'
 import { env } from '@/lib/platform/server/env'
 import { processState } from '@/lib/platform/server/process-state'
 import type { Staff } from '@/lib/platform/staff-session/shared/roles'
@@ -29,6 +30,8 @@ export async function identifyStaff(request: Request): Promise<Staff | 'nobody' 
     // Another row is another invitation: whether the token still counts is asked anew, on every node.
     if (row?.id === before.staffId) return staffOf(row)
   }
+  // Who has guessed too often is not worth a question to Sanity, nor told when a guess was right.
+  if (!before && (await secondsLocked('staff-refused', request)) !== null) return 'nobody'
   const email = await askSanity(token)
   known().delete(key)
   if (!email) return 'nobody'

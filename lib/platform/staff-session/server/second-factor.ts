@@ -138,7 +138,7 @@ export function refusalOf({ outcome, wait_seconds: seconds = 1 }: Begun, request
     return answerProblem(
       409,
       outcome,
-      'This set-up is over: it took more than an hour, or it’s done already. Please start over.',
+      'This setup is over: it took more than an hour, or it’s done already. Please start over.',
     )
   return answerJson(
     403,

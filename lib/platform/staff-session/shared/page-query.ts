@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { keptLine } from '@/lib/platform/shared/text'
 
 const text = (most: number) =>
   z
     .string()
     .max(most, `use at most ${most} characters`)
-    .regex(/^\P{Control}*$/u, 'has a character that can not be searched')
+    .regex(keptLine, 'has a character that can not be searched')
 
 /**
  * What every list of the staff's takes: words to search, and the page: `next` of the last answer as `after` continues

@@ -130,7 +130,7 @@ const heard = {
   ],
   orderUnclear: [confirming],
   unpaid: [
-    'idle “Payment cancelled. Nothing was charged.”',
+    'idle “Payment canceled. Nothing was charged.”',
     `idle “PayPal reported a problem. Nothing was charged.”!: ${payPalTrouble}`,
   ],
   orderLost: ['idle “We lost track of this order. Please call us before you pay again.”!'],

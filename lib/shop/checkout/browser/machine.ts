@@ -134,7 +134,7 @@ const heard = {
   orderUnclear: (_: Phase, { orderId }: { orderId: string }) => confirm(orderId),
   unpaid: (_: Phase, { why }: { why: Why }): Next =>
     why === 'closed'
-      ? [say('Payment cancelled. Nothing was charged.', false)]
+      ? [say('Payment canceled. Nothing was charged.', false)]
       : [sayProblem('PayPal reported a problem. Nothing was charged.'), payPalTrouble],
   orderLost: (): Next => [sayProblem('We lost track of this order. Please call us before you pay again.')],
   signedOut: rest,

@@ -29,7 +29,12 @@ export type RefusedDiscount = { code: string; reason: DiscountReason; minimumCen
  * stand beside another is refused. Throws `RulesUnknown`, or when the database fails.
  */
 export async function findDiscounts(typed: string[]): Promise<FoundDiscount[] | RefusedDiscount> {
-  const codes = [...new Set(typed.map((text) => readDiscountCode(text) ?? text))]
+  const codes: string[] = []
+  for (const text of new Set(typed)) {
+    const code = readDiscountCode(text)
+    if (!code) return { code: text, reason: 'unknown' }
+    if (!codes.includes(code)) codes.push(code)
+  }
   if (codes.length === 0) return []
   const [rules, rows] = await Promise.all([listDiscountRules(), readCodes(codes)])
   const found: FoundDiscount[] = []

@@ -66,7 +66,7 @@ export const emptySentence = (heldCents: number): string =>
  * When nobody can tell whether the desk's redemption went through: trying again at once could take the money twice.
  */
 export const redeemUnknownSentence =
-  'It is not known whether this was taken off the card. Look at the card’s movements before you redeem it again.'
+  'We don’t know whether this was taken off the card. Check the card’s transactions before you redeem it again.'
 
 /** The state as people see it. */
 export const shownStatus = (stored: StoredGiftStatus): GiftCardStatus =>

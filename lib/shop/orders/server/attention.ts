@@ -4,11 +4,11 @@ export function attentionSentence(attention: string | null): string {
   if (sentence) return sentence
   return attention?.startsWith('NOT_CAPTURED_')
     ? `PayPal's order is not the one we asked for (${attention}); nothing was charged.`
-    : `PayPal told something the shop does not know (${attention ?? 'no reason'}).`
+    : `PayPal reported something the shop doesn’t recognize (${attention ?? 'no reason'}).`
 }
 
 const attentionSentences: Record<string, string> = {
-  AMOUNT_DIFFERS: 'The money that came is not the amount of the order.',
+  AMOUNT_DIFFERS: 'The amount received doesn’t match the order total.',
   PAID_TWICE: 'A second payment came in for an order that was paid already.',
   PAID_AN_OLD_CART: 'The payment is for a cart the buyer has changed since.',
   OUT_OF_STOCK: 'It was paid late, and what was ordered has sold out.',
@@ -25,6 +25,6 @@ const attentionSentences: Record<string, string> = {
     'It was paid late, and the gift card that pays a part of it has too little money left. Give PayPal’s part back.',
   GIFT_CARDS_UNPAID:
     'Less money is here than its gift cards cost. Cancel the cards whose money went back (nothing is paid twice), or give the rest back.',
-  GIFT_CARD_SPENT: 'Its money was given back at PayPal, though something of its gift card was spent already.',
+  GIFT_CARD_SPENT: 'It was refunded at PayPal, although part of its gift card had already been spent.',
   OUTCOME_UNKNOWN: 'For six hours PayPal has not said whether the payment went through.',
 }

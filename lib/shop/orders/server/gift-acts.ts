@@ -22,7 +22,7 @@ type Outcome<Word extends string> = { outcome: Word }
  * the money back, and the card is what it was. Throws when the database fails.
  */
 export async function cancelCard(id: string, actor: Actor) {
-  const data = await callDatabase('cancel_gift_card', 'A gift card could not be cancelled', {
+  const data = await callDatabase('cancel_gift_card', 'A gift card could not be canceled', {
     p_card_id: id,
     p_refund_id: randomUUID(),
     p_actor: actor,
@@ -99,7 +99,7 @@ export type Action = 'change' | 'cancel' | 'resend'
 const done: Record<string, string> = {
   changed: 'The gift card has been changed.',
   same: 'Nothing to change: the card is already the way you want it.',
-  cancelled: 'The gift card is cancelled. We’re emailing the sender about the refund.',
+  cancelled: 'The gift card is canceled. We’re emailing the sender about the refund.',
   sent: 'The gift card is on its way by email again.',
 }
 
@@ -132,7 +132,7 @@ export async function answerAct(
   const second = answerSecondPerson(outcome)
   if (second) return second
   const isDead = action !== 'cancel' && outcome === 'cancelled'
-  if (isDead) return answerProblem(409, 'cancelled', 'This gift card has been cancelled.')
+  if (isDead) return answerProblem(409, 'cancelled', 'This gift card has been canceled.')
   const refusal = refused[outcome]
   if (refusal) return answerProblem(409, outcome, refusal)
   const card = outcome === 'unknown' ? null : await read()

@@ -27,7 +27,7 @@ export const orderStates: Record<OrderStatus, StateWords> = {
   },
   paid: { label: 'Paid', sentence: 'Choose the time of your nurse’s visit, or call us.', tone: 'good' },
   fulfilled: { label: 'Done', tone: 'good' },
-  cancelled: { label: 'Cancelled', tone: 'over' },
+  cancelled: { label: 'Canceled', tone: 'over' },
   expired: { label: 'Expired', tone: 'over' },
   needs_attention: {
     label: 'We are looking at it',

@@ -68,7 +68,7 @@ async function answerRefundToCard(orderId: string, input: RefundInput, staff: St
     return answerProblem(
       409,
       outcome,
-      'The gift card that paid has since been cancelled: refund this another way.',
+      'The gift card that paid has since been canceled: refund this another way.',
     )
   if (outcome === 'done') return answerJson(200, { outcome })
   return answerNothingDone(outcome, leftCents)
@@ -83,8 +83,8 @@ function answerNothingDone(outcome: string, left: number): Response {
       field: 'cents',
       message:
         left > 0
-          ? `At most ${formatExactCents(left)} of this payment can be refunded here. What gift cards cost goes back when the cards are cancelled.`
-          : 'All of this payment is given back, on its way, or was paid for gift cards: those are cancelled under Gift cards.',
+          ? `At most ${formatExactCents(left)} of this payment can be refunded here. What gift cards cost goes back when the cards are canceled.`
+          : 'All of this payment is given back, on its way, or was paid for gift cards: those are canceled under Gift cards.',
     })
   if (outcome === 'changed')
     return answerProblem(
@@ -143,7 +143,7 @@ const sentences: Record<string, string> = {
   REFUND_FAILED_INSUFFICIENT_FUNDS: 'The clinic’s PayPal account has too little money. No money moved.',
   PENDING_CAPTURE: 'PayPal still checks this payment: it can be refunded afterwards. No money moved.',
   REFUND_FAILED: 'PayPal began the refund and then failed. The buyer did not get this money.',
-  REFUND_CANCELLED: 'PayPal cancelled the refund. The buyer did not get this money.',
+  REFUND_CANCELLED: 'PayPal canceled the refund. The buyer did not get this money.',
   OUTCOME_UNKNOWN: 'For 40 days PayPal has not said whether it was given back. Please look at it in PayPal.',
   UNCLEAR: 'PayPal has not answered clearly yet. We keep asking; no second refund is made.',
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keptLine } from '@/lib/platform/shared/text'
 import { readZip } from '../../../care/areas/shared.ts'
 import { phone, zip } from '../../../platform/forms/shared/field.ts'
 import { textSchema } from '../../../platform/forms/shared/schema.ts'
@@ -78,7 +79,7 @@ export type StartOrderRequest = z.infer<typeof startOrderRequest>
 /** A gift card's or a discount's code as typed, and the phone number of the visit where it is known. */
 export const codeRequest = z.strictObject({
   code: giftCode,
-  phone: z.string().max(40).nullable().default(null),
+  phone: z.string().max(40).regex(keptLine, 'is not a phone number').nullable().default(null),
 })
 
 /** What a browser says when the buyer is back from PayPal; `isApproved` is false when the window was only closed. */

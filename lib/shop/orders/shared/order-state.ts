@@ -68,9 +68,9 @@ const sentences: Partial<Record<OrderStatus | OrderReason, string>> = {
   superseded: `Your cart has changed since then. ${untouched} Please pay for the cart as it is now.`,
   out_of_stock: `Someone else just bought the last one. ${untouched}`,
   gift_card_empty: `The gift card’s money has been spent in the meantime. ${untouched} Please check your cart again.`,
-  code_used: `A code can’t be used for this order any more. ${untouched} Please check your cart again.`,
+  code_used: `A code can no longer be used for this order. ${untouched} Please check your cart again.`,
   refused: `PayPal refused this payment. ${untouched} Please call us.`,
-  cancelled: `The order was cancelled. ${untouched}`,
+  cancelled: `The order was canceled. ${untouched}`,
   expired: `Your time to pay ran out. ${untouched} Start again from the cart.`,
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keptLine } from '@/lib/platform/shared/text'
 
 const words = (missing: string, most: number) =>
   z
@@ -6,7 +7,7 @@ const words = (missing: string, most: number) =>
     .trim()
     .min(1, missing)
     .max(most, `Use at most ${most} characters.`)
-    .regex(/^\P{Control}*$/u, 'has a character that can not be stored')
+    .regex(keptLine, 'has a character that can not be stored')
 
 const units = (least: number) =>
   z

@@ -12,7 +12,7 @@ export const requestsAndOrders: TaskGroup = {
       alsoSaid: 'overview morning start dashboard sales figures late',
       begins: [{ opens: 'tool', name: 'today', title: 'Today' }],
       steps: [
-        step`At the top, press ${screen.today}. What is red comes first. Press a figure: where it is handled opens.`,
+        step`At the top, press ${screen.today}. Anything in red comes first. Press a figure to go where it’s handled.`,
         step`It follows by itself while you look at it. You see what your role may see.`,
       ],
     },
@@ -48,7 +48,7 @@ export const requestsAndOrders: TaskGroup = {
       steps: [
         step`At the top, press ${screen.inbox}. The tab ${screen.requests} shows what waits; what is late is on top.`,
         step`Press the request, then ${screen.takeIt}, so no one else answers, too.`,
-        step`Write the answer and press ${screen.sendReply}. No medical details: mail is not private.`,
+        step`Write the answer and press ${screen.sendReply}. No medical details: email is not private.`,
       ],
       note: 'What you typed waits under “Not sent yet” while you look at something else, and is gone once you sign out or close the page.',
     },
@@ -93,7 +93,7 @@ export const requestsAndOrders: TaskGroup = {
       steps: [
         step`At the top, press ${screen.inbox}, then the tab ${screen.stock}, and choose the injection.`,
         step`Type how many came, the lot and its expiration date, and press ${screen.receiveStock}. They’re for sale at once.`,
-        step`If you counted something else than it says, press ${screen.correctLot} at the lot. What broke or expired is ${screen.writeOffLot}. Both want a reason.`,
+        step`If your count differs from what it says, press ${screen.correctLot} on the lot. For anything broken or expired, press ${screen.writeOffLot}. Both ask for a reason.`,
       ],
       note: 'What expires first is given first, and an expired lot isn’t sold. We email you when little is left; from how many down, you decide there.',
     },
@@ -115,7 +115,7 @@ export const requestsAndOrders: TaskGroup = {
       steps: [
         step`At the top, press ${screen.inbox}, and in ${screen.requests} the request for an estimate.`,
         step`For each line choose under ${screen.lineItem} what it is: beside the name stand its menu, time and price. Then choose its ${screen.lineCode}.`,
-        step`Press ${screen.saveEstimate}. What the law still wants stands there in sentences.`,
+        step`Press ${screen.saveEstimate}. What the law still requires is listed there.`,
         step`Press ${screen.sendEstimate}, then ${screen.sendNow}, and tell the patient the code.`,
       ],
       note: 'Until you save or send it, what you typed waits in this page and is gone once you sign out.',
@@ -162,7 +162,7 @@ export const requestsAndOrders: TaskGroup = {
       begins: inbox,
       steps: [
         step`At the top, press ${screen.inbox}, then the tab ${screen.discounts}.`,
-        step`Choose the ${screen.codeRule}. Is it for somebody? Write their address into ${screen.codeEmail}, and we mail it to them.`,
+        step`Choose the ${screen.codeRule}. Is it for somebody? Write their address into ${screen.codeEmail}, and we email it to them.`,
         step`Write how often it may be used, and press ${screen.makeCode}. The code stands there in large letters, ready to be copied.`,
       ],
       note: 'It is typed in the cart when somebody orders. When they tell it to you instead, redeem it above, so that it counts as used.',

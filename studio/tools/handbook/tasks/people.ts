@@ -16,7 +16,7 @@ export const people: TaskGroup = {
       begins,
       steps: [
         step`At the top, press ${screen.people}. Below the list, enter name, email and role, and press ${screen.invite}.`,
-        step`They get an email with the address of the Studio. Their line says whether something is left to do at Sanity, which runs the log-in: press ${screen.membersAtSanity} and invite them there with the role it names.`,
+        step`They get an email with the address of the Studio. Their line says whether something is left to do at Sanity, which runs the login: press ${screen.membersAtSanity} and invite them there with the role it names.`,
         step`Come back: the line says whether they are a member now.`,
       ],
     },
@@ -42,7 +42,7 @@ export const people: TaskGroup = {
         step`At the top, press ${screen.people}. In the person’s line press ${screen.remove}, then ${screen.removeAccess}. From then on every click of theirs is refused, wherever they are logged in.`,
         step`Press ${screen.membersAtSanity} and remove them there, too. Until then the screen names them as people who can still open the Studio.`,
       ],
-      note: 'Their open requests are nobody’s again: look in the inbox who takes them.',
+      note: 'Their open requests become unassigned: in the inbox, decide who takes them.',
     },
     {
       id: 'refunds-by-two',

@@ -48,7 +48,7 @@ export const checks: TaskGroup = {
       steps: [
         step`Change the price, but don’t publish it. Beside ${screen.publish}, press the three dots, then ${screen.scheduleIt}.`,
         step`Give the group a name, choose the day and the time (Arizona time), and press ${screen.schedule}. For the next price choose the same group under ${screen.togetherWith}.`,
-        step`At the top, press ${screen.schedule}. Press ${screen.previewMoment} and look at the site of that day. Until then everything can be changed or cancelled.`,
+        step`At the top, press ${screen.schedule}. Press ${screen.previewMoment} and look at the site of that day. Until then everything can be changed or canceled.`,
         step`Planned once more? The dialog says which moment is replaced by which, and leaves it to you whether both are published.`,
         step`A price that ends by itself: press ${screen.changeBack} in the group, and say when.`,
       ],
@@ -61,7 +61,7 @@ export const checks: TaskGroup = {
       begins: [],
       steps: [
         step`At the top, press ${screen.priceHistory}. Each line has the price before and after, the person and the time.`,
-        step`From there an old price can be brought back, and the list be taken along as a table.`,
+        step`From there you can bring back an old price, or download the list as a table.`,
       ],
     },
     {

@@ -10,7 +10,7 @@ export const trouble: TaskGroup = {
       alsoSaid: 'alarm outage down status error warning',
       begins: [{ opens: 'tool', name: 'today', title: 'Today' }],
       steps: [
-        step`At the top, press ${screen.today}. What is broken stands on top, with since when and what to do.`,
+        step`At the top, press ${screen.today}. Anything broken is at the top, with when it started and what to do.`,
         step`Is something there? The owner got an email when it began, and gets another once it’s over.`,
         step`Tell visitors who ask: the address of the site with /status says in plain words what works.`,
       ],
@@ -44,13 +44,13 @@ export const trouble: TaskGroup = {
       begins: [{ opens: 'tool', name: 'inbox', title: 'Inbox' }],
       steps: [
         step`Visitors are told, and nothing is charged twice. Their cart stays.`,
-        step`At the top, press ${screen.inbox}, then the tab ${screen.orders}. An order whose payment is not certain is asked about again by itself.`,
+        step`At the top, press ${screen.inbox}, then the tab ${screen.orders}. The site keeps asking PayPal about any order whose payment isn’t certain.`,
         step`Don’t take the money another way while it is being confirmed. What a person must decide is marked there.`,
       ],
     },
     {
       id: 'mail-failed',
-      title: 'A mail was not delivered',
+      title: 'An email was not delivered',
       alsoSaid: 'email failed outbox confirmation receipt',
       begins: [{ opens: 'tool', name: 'inbox', title: 'Inbox' }],
       steps: [

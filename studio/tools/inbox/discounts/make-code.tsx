@@ -70,7 +70,7 @@ export function MakeCode({ rules, onMade }: DeskRules & { onMade: () => void }) 
                   </Select>
                 )}
               </Field>
-              <Field label="Email, if it is for somebody" help="We mail them the code.">
+              <Field label="Email, if it is for somebody" help="We email them the code.">
                 {(id) => (
                   <TextInput
                     id={id}
@@ -118,7 +118,9 @@ const nothing = { rule: '', email: '', maxUses: '1' }
 const whoseWords = (email: string | null) => (email ? `for ${email}` : 'for anybody who has it')
 
 const noteFor = (email: string | null) =>
-  email ? 'It is on its way to them by mail, too.' : 'Give it to whom it is for: whoever has it can use it.'
+  email
+    ? 'It is on its way to them by email, too.'
+    : 'Give it to the person it’s for: whoever has it can use it.'
 
 function focusOn(form: HTMLFormElement | null, field: string | null) {
   const control = field && form?.elements.namedItem(field)

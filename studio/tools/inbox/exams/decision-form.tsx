@@ -98,8 +98,8 @@ export function DecisionForm({ orderId, group: { group, lastId, months }, onChan
 const consequence = (outcome: ClearanceOutcome, months: number) =>
   ({
     approved: `The patient is cleared for ${months} months from now.`,
-    declined: 'The patient is told by mail, and the desk can refund the order.',
-    more_needed: 'The patient is asked by mail to get in touch.',
+    declined: 'The patient is told by email, and the desk can refund the order.',
+    more_needed: 'The patient is asked by email to get in touch.',
   })[outcome]
 
 type LineProps = { label: string; value: string; onChange: (value: string) => void }

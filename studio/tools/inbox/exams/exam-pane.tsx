@@ -29,8 +29,8 @@ export function ExamPane({ id, onDecided }: { id: string; onDecided: () => void 
       {!exam.isPersonKnown && (
         <Card tone="caution" border radius={2} padding={4}>
           <Text>
-            A guest who has not yet told us by the link in their mail who they are: a decision counts for this
-            order alone until they do.
+            This guest hasn’t used the link in our email yet to tell us who they are: a decision counts for
+            this order alone until they do.
           </Text>
         </Card>
       )}

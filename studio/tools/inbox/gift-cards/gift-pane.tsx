@@ -72,7 +72,7 @@ const GiftEntries = ({ card: { entries, balanceCents, now } }: { card: GiftCardD
     <Heading as="h3" size={1}>
       Its transactions
     </Heading>
-    <ul aria-label="Movements" style={listStyle}>
+    <ul aria-label="Transactions" style={listStyle}>
       {entries.map(({ id, kind, cents, at, by, note, orderRef }) => (
         <li key={id}>
           <Stack gap={2}>
@@ -168,7 +168,7 @@ function GiftActs({ card, onChanged }: GiftActsProps) {
                 tone="critical"
                 text="Yes, cancel the card"
                 disabled={isBusy}
-                onClick={() => run('cancel', {}, 'The gift card is cancelled.')}
+                onClick={() => run('cancel', {}, 'The gift card is canceled.')}
               />
               <Button mode="ghost" text="No" disabled={isBusy} autoFocus onClick={() => setOpen(null)} />
             </Flex>

@@ -9,7 +9,7 @@ export const redeemId = 'redeem'
 export const giftStatuses: Record<GiftCardStatus, string> = {
   scheduled: 'Scheduled',
   delivered: 'Delivered',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 
 /** What moved the money of a card, in a receptionist's words. */
@@ -19,7 +19,7 @@ export const entryWords: Record<GiftEntryKind, string> = {
   release: 'Order not paid, put back',
   redeem: 'Used',
   refund: 'Given back to the card',
-  void: 'Taken off: the card was cancelled',
+  void: 'Taken off: the card was canceled',
 }
 
 /** `2026-12-24` as `Thu, Dec 24, 2026`. */

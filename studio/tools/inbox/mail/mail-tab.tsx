@@ -27,7 +27,7 @@ export function MailTab() {
   }, [refresh, count])
   return (
     <Stack gap={4} padding={[3, 4]} style={{ maxWidth: 960 }}>
-      <Flex gap={1} wrap="wrap" align="center" role="group" aria-label="Which mails">
+      <Flex gap={1} wrap="wrap" align="center" role="group" aria-label="Which emails">
         {Object.entries(mailViews).map(([key, title]) => (
           <Button
             key={key}
@@ -49,7 +49,7 @@ export function MailTab() {
       {!items && !problem && <Waiting />}
       {items?.length === 0 && <EmptyState {...emptyOf(view, search)} />}
       {items && now && items.length > 0 && (
-        <ul aria-label="Mails" style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
+        <ul aria-label="Emails" style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
           {items.map((mail) => (
             <li key={mail.id}>
               <MailLine mail={mail} now={now} onChanged={refreshAll} />
@@ -70,7 +70,7 @@ const titleOf = (key: string, title: string, counts: MailCounts | null) =>
   counts && (key === 'failed' || key === 'waiting') ? `${title} ${counts[key]}` : title
 
 const empty: Record<MailView, { title: string; text: string }> = {
-  all: { title: 'No mails yet', text: 'Every email the site sends is listed here.' },
+  all: { title: 'No emails yet', text: 'Every email the site sends is listed here.' },
   failed: { title: 'Nothing failed', text: 'Emails that failed eight times wait here for you.' },
   waiting: { title: 'Nothing waits', text: 'Emails go out within seconds. Anything waiting is listed here.' },
   sent: { title: 'Nothing sent yet', text: 'Emails the mail server has accepted are listed here.' },

@@ -57,7 +57,7 @@ function DeclinedRefund({ order, onChanged }: Props) {
   return (
     <Card tone="caution" border radius={2} padding={4}>
       <Stack gap={4}>
-        <Text>The provider advised against the treatment. The patient was told by mail.</Text>
+        <Text>The provider advised against the treatment. The patient was told by email.</Text>
         {left > 0 && mayDo(role, 'orders.refund') && (
           <Flex>
             <Button

@@ -27,7 +27,7 @@ export function OrderPane({ id }: { id: string }) {
       {order.waitsForExam && (
         <Card tone="caution" border radius={2} padding={4}>
           <Text>
-            Needs a Good Faith Exam first: nothing is given before a clinician has ticked or approved it.
+            Needs a Good Faith Exam first: give nothing until a clinician has checked it off or approved it.
           </Text>
         </Card>
       )}

@@ -34,7 +34,7 @@ export function ReplyForm({ request, onChanged }: Props) {
   return (
     <Stack as="form" gap={4} onSubmit={submit} noValidate aria-label="Reply">
       <Text size={1} muted>
-        To {request.email}, from the clinic. Mail is not private: no medical details, please.
+        To {request.email}, from the clinic. Email isn’t private: no medical details, please.
       </Text>
       <Stack as="label" gap={2}>
         <Text size={1} muted>

@@ -103,7 +103,7 @@ function Value({ field: { kind, text } }: { field: RequestField }) {
 
 type AnswerPanelProps = { request: RequestDetail; onChanged: () => void }
 
-const ways = { reply: 'Reply by mail', note: 'Note for colleagues' } as const
+const ways = { reply: 'Reply by email', note: 'Note for colleagues' } as const
 
 /** Answering, or leaving a word for the others. What is typed in one stays while the other is open. */
 function AnswerPanel({ request, onChanged }: AnswerPanelProps) {

@@ -140,8 +140,8 @@ const EventHeading = ({ event, now }: { event: EventFigures; now: string }) => (
     {!event.isPublished && event.rsvps > 0 && (
       <Card tone="critical" border radius={2} padding={3}>
         <Text size={1}>
-          This event is no longer published, and its guests do not know. If it is cancelled, please cancel
-          their reservations: each gets a mail.
+          This event is no longer published, and its guests do not know. If it is canceled, please cancel
+          their reservations: each guest gets an email.
         </Text>
       </Card>
     )}

@@ -25,7 +25,7 @@ export async function POST(request: Request, { params }: Context) {
         return answerJson(400, {
           error: 'incomplete',
           field: 'draft',
-          message: `The law wants more on it: ${sent.missing.join(' ')}`,
+          message: `Before it can be sent, the law requires: ${sent.missing.join(' ')}`,
           missing: sent.missing,
         })
       case 'price_changed':

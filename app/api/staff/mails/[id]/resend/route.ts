@@ -12,12 +12,12 @@ export const POST = (request: Request, context: Context) =>
   asStaffMutation(request, { permission: 'mail.resend', schema: z.strictObject({}) }, async (_, staff) => {
     const id = await idOf(context)
     const outcome = id ? await resendMail(id, staff.email) : 'unknown'
-    if (outcome === 'unknown') return answerProblem(404, 'unknown_mail', 'There is no such mail.')
+    if (outcome === 'unknown') return answerProblem(404, 'unknown_mail', 'There is no such email.')
     if (outcome === 'unwanted')
       return answerProblem(
         409,
         'unwanted',
-        'The reader has unsubscribed since. This mail is not sent any more.',
+        'The reader has unsubscribed since. This email is no longer sent.',
       )
     return answerJson(200, { outcome })
   })

@@ -13,5 +13,5 @@ export const PATCH = (request: Request, context: Context) =>
     const id = await idOf(context)
     return id
       ? answerRsvpChange(id, change, staff)
-      : answerProblem(404, 'unknown', 'There is no such reservation any more.')
+      : answerProblem(404, 'unknown', 'This reservation no longer exists.')
   })

@@ -10,7 +10,7 @@ import { startStack } from '../setup/stack.ts'
 let dataDir: string
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ocotillo-edition-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'ocotillo-version-'))
   // PostgreSQL runs as another user under root and must be able to pass through.
   await chmod(dataDir, 0o755)
 })
@@ -47,7 +47,7 @@ async function everythingIn(sql: postgres.Sql): Promise<unknown> {
   }
 }
 
-test('a folder of an older edition is refused with what to do, and stays as it is (0033)', async () => {
+test('a folder of an older version is refused with what to do, and stays as it is (0033)', async () => {
   const before = await withDatabase(async (sql) => {
     await sql.unsafe(`
       create schema supabase_migrations;
@@ -59,7 +59,7 @@ test('a folder of an older edition is refused with what to do, and stays as it i
     return everythingIn(sql)
   })
   await expect(start()).rejects.toThrow(
-    /^The database in \S+ is of another edition of the site \(migration 20261121010000\).*npm run content:export.*npm run reset.*OCOTILLO_DATA_DIR\)\.$/,
+    /^The database in \S+ is of another version of the site \(migration 20261121010000\).*npm run content:export.*npm run reset.*OCOTILLO_DATA_DIR\)\.$/,
   )
   expect(await withDatabase(everythingIn)).toEqual(before)
 })
@@ -74,7 +74,7 @@ test('a folder with another text of the same baseline is refused, with its own i
         set statements = array[replace(statements[1], ${from}, ${to})] where name = 'baseline'`,
     )
   await changeText('create table public.products', 'create table public.goods')
-  await expect(start()).rejects.toThrow('another edition of the site')
+  await expect(start()).rejects.toThrow('another version of the site')
   await changeText('create table public.goods', 'create table public.products')
   await (await start()).stop()
 })
