@@ -101,7 +101,7 @@ describe.runIf(hasPrograms())('what nodes share', () => {
       lastModified: Date.now(),
       value: { segmentData: new Map([['/', Buffer.from([0, 255])]]) },
     }
-    writeShared('/a', entry, store)
+    writeShared('/a', serialize(entry), store)
     await expect
       .poll(() => readShared('/a', store))
       .toEqual({ ...entry, lastModified: entry.lastModified - clockMarginMs })
@@ -114,7 +114,7 @@ describe.runIf(hasPrograms())('what nodes share', () => {
     const entry = { lastModified: 5_000, value: { html: 'kept' } }
     for (const key of ['/kept', '/newer']) writeFileSync(join(folder, entryName(key)), serialize(entry))
     writeFileSync(join(folder, 'stale-tags.jsonl'), '')
-    writeShared('/newer', { ...entry, value: { html: 'newer' } }, store)
+    writeShared('/newer', serialize({ ...entry, value: { html: 'newer' } }), store)
     await expect.poll(() => readShared('/newer', store)).toBeDefined()
     const kept = async () => {
       await shareFolder(folder, store)
@@ -169,6 +169,23 @@ describe.runIf(hasPrograms())('what nodes share', () => {
     for (const { folder } of [one, other, third]) rmSync(folder, { recursive: true })
     forgetState('stale-tags')
     forgetState('shared-store')
+  })
+
+  test('just after a publish nobody waits for the store: by its clocks it has nothing newer', async () => {
+    const key = `/page-${Date.now()}`
+    const node = await nodeWithPages()
+    await node.handler.set(key, page('own'), { cacheControl: { revalidate: 3600 } })
+    node.markStale(['type:shared'])
+    const reader = await newStore()
+    const ahead = { lastModified: Date.now() + 60_000, value: page('ahead'), tags: ['type:shared'] }
+    writeShared(key, serialize(ahead), reader)
+    await expect.poll(() => readShared(key, reader)).toMatchObject({ value: { html: 'ahead' } })
+    expect(await node.handler.get(key)).toMatchObject({ value: { html: 'own' } })
+    vi.useFakeTimers({ now: Date.now() + clockMarginMs, toFake: ['Date'] })
+    expect(await node.handler.get(key)).toMatchObject({ value: { html: 'ahead' } })
+    vi.useRealTimers()
+    rmSync(node.folder, { recursive: true })
+    forgetState('stale-tags')
   })
 
   test('nodes count together; without the store each counts on by itself', async () => {

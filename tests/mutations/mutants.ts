@@ -355,6 +355,13 @@ export const mutants: Mutant[] = [
     near: ['inbox', 'mail'],
   },
   {
+    name: 'who asks for news of events is put on the list of the newsletter',
+    file: 'lib/people/newsletter/server/subscribe.ts',
+    find: 'p_list: list',
+    replace: "p_list: 'newsletter'",
+    near: ['newsletter'],
+  },
+  {
     name: 'a link to confirm a newsletter works for ever',
     file: baseline,
     find: "if subscriber.confirm_until < p_now then return 'expired'; end if;",

@@ -60,6 +60,9 @@ function headersOf(raw: string): Record<string, string> {
   )
 }
 
+/** A mail's words without its links: a port or a token holds any three letters or digits now and then. */
+export const withoutLinks = (text: string): string => text.replace(/https?:\/\/[^\s"<]+/g, '')
+
 /** Waits for the newest mail with this subject. */
 export async function nextMail(demo: Demo, email: string, subject: string): Promise<ReceivedMail> {
   const find = async () => (await mailsTo(demo, email)).find((mail) => mail.subject === subject)

@@ -1,9 +1,10 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { deserialize, serialize } from 'node:v8'
 import { log } from '../../telemetry/server/log.ts'
 import { currentRendering, nothingHere, notNow } from './rendering.ts'
-import { entryName, forgetShared, readShared, writeShared } from './shared-entries.ts'
+import { clockMarginMs, entryName, forgetShared, readShared, writeShared } from './shared-entries.ts'
 import { markStale, staleSince } from './stale-tags.ts'
 
 type Value = { kind?: string; status?: number; tags?: string[]; headers?: Record<string, unknown> }
@@ -64,8 +65,13 @@ export default class IsrHandler {
     }
     remember(key, entry)
     noteOrigin(key, entry)
-    writeShared(key, entry)
-    await writeEntry(key, entry)
+    // Whoever waits for it comes first: half a megabyte takes a while to write out, and to send to the store.
+    await setImmediate()
+    // Forgotten or renewed meanwhile.
+    if (memory.get(key) !== entry) return
+    const bytes = serialize(entry)
+    writeShared(key, bytes)
+    await writeEntry(key, bytes)
   }
 
   async revalidateTag(tags: string | string[]) {
@@ -79,14 +85,18 @@ export default class IsrHandler {
 async function findEntry(key: string, context: Context): Promise<Entry | undefined> {
   const own = memory.get(key) ?? (await readEntry(key))
   if (own && !isOld(own, context) && dueAt(own) > Date.now()) return own
+  // Another node's counts as so much older than it is: none is newer than a publish of just now.
+  if (own && oldSince(own, context) > Date.now() - clockMarginMs) return own
   const shared = await readShared<Entry>(key)
   if (!shared || shared.lastModified <= (own?.lastModified ?? 0)) return own
-  void writeEntry(key, shared)
+  void writeEntry(key, serialize(shared))
   return shared
 }
 
-const isOld = (entry: Entry, { tags, softTags }: Context) =>
-  staleSince([...entry.tags, ...(tags ?? []), ...(softTags ?? [])]) >= entry.lastModified
+const oldSince = (entry: Entry, { tags, softTags }: Context) =>
+  staleSince([...entry.tags, ...(tags ?? []), ...(softTags ?? [])])
+
+const isOld = (entry: Entry, context: Context) => oldSince(entry, context) >= entry.lastModified
 
 /** Or a file made of pages, such as their Markdown; never one of the queries that either asks. */
 const isPage = ({ value }: Entry) => value.kind === 'APP_PAGE' || value.kind === 'APP_ROUTE'
@@ -183,14 +193,14 @@ async function readEntry(key: string): Promise<Entry | undefined> {
   }
 }
 
-async function writeEntry(key: string, entry: Entry) {
+async function writeEntry(key: string, bytes: Buffer) {
   const directory = process.env.ISR_CACHE_DIR
   if (!directory) return
   const file = fileOf(directory, key)
   try {
     await mkdir(directory, { recursive: true })
     const part = `${file}.${process.pid}.${++writes}`
-    await writeFile(part, serialize(entry))
+    await writeFile(part, bytes)
     await rename(part, file)
   } catch (error) {
     // A full disk must not take the page down: it is still in memory.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
+import { deserialize } from 'node:v8'
 import { prefix, type SharedStore, sharedStore } from '../../shared-store/server/shared-store.ts'
 
 /** As long as a page may wait for its next visitor (docs/contracts/reliability-security.md 3.1). */
@@ -28,13 +28,13 @@ export async function readShared<Entry extends { lastModified: number }>(
   }
 }
 
-/** Stores it for all nodes, where there are others. Waits for nobody. */
+/** Stores an entry, serialized, for all nodes, where there are others. Waits for nobody. */
 export function writeShared(
   key: string,
-  entry: object,
+  bytes: Buffer,
   store: SharedStore | undefined = sharedStore(),
 ): void {
-  void store?.ask(({ binary }) => binary.set(inStore(entryName(key)), serialize(entry), { expiration }))
+  void store?.ask(({ binary }) => binary.set(inStore(entryName(key)), bytes, { expiration }))
 }
 
 /** What is no longer there is no longer there for anybody. */
