@@ -1,8 +1,8 @@
 import { RenderBlocks } from '@/components/blocks/render-blocks'
+import { SampleNote } from '@/components/details/offering-parts'
 import { RenderDetail } from '@/components/details/render-detail'
-import { SampleNote } from '@/components/details/sample-note'
 import { PageAction } from '@/components/layout/page-action'
-import { PageJsonLd } from '@/components/seo/page-json-ld'
+import { pageGraph } from '@/lib/content/seo/server/page-graph'
 import type { Page } from '@/lib/content/server/pages'
 
 /** A page as visitors and previews see it: what its document says of itself, then its blocks. */
@@ -16,5 +16,18 @@ export function PageView({ page }: { page: Page }) {
       <RenderBlocks blocks={blocks ?? []} title={detail ? null : (title ?? '')} />
       <PageAction page={page} />
     </>
+  )
+}
+
+/** What the page says, once more for search engines (JSON-LD), made from the same documents. */
+async function PageJsonLd({ page }: { page: Page }) {
+  const graph = await pageGraph(page)
+  if (!graph) return null
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin.
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(graph).replaceAll('<', '\\u003c') }}
+    />
   )
 }

@@ -8,8 +8,8 @@ import { injections } from './injections.ts'
 import { ivServices } from './iv-services.ts'
 import { legalDocuments } from './legal/all.ts'
 import { terms } from './legal/terms.ts'
+import { membershipPlans } from './offers.ts'
 import { informationPages } from './pages/information.ts'
-import { membershipPlans } from './plans.ts'
 import { timelines } from './timelines.ts'
 
 test('[ABOUT-004] [COMP-002] the pages have six and eight different badges', () => {

@@ -1,5 +1,5 @@
 import { type Part, pageOfItsOwn } from './build/details.ts'
-import { detailFaqs } from './faqs/details.ts'
+import { detailFaqs } from './faqs/clinic.ts'
 import {
   aminoAcidBlend,
   arginine,

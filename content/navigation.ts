@@ -1,5 +1,5 @@
 import { link } from './build/block.ts'
-import { keyed } from './build/document.ts'
+import { keyed, redirect } from './build/document.ts'
 
 export const footerColumns = keyed('column', [
   column('Services', [
@@ -88,3 +88,9 @@ function group(category: string, items: [name: string, description: string, href
     ),
   }
 }
+
+/** Addresses that people type or that stand on cards and in old links. */
+export const redirects = [
+  redirect({ id: 'book', from: '/book', to: '/first-time-patients', isPermanent: false }),
+  redirect({ id: 'menu', from: '/menu', to: '/iv-therapy', isPermanent: true }),
+]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testimonials } from './testimonials.ts'
+import { testimonials } from './community.ts'
 import { treatments } from './treatments.ts'
 
 test.each([

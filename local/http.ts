@@ -3,9 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { jsonError } from './json-error.ts'
-import type { StackService } from './service.ts'
+import type { StackService } from './stack.ts'
 import { StartupProblem, systemErrorCode } from './startup-problem.ts'
+
+/** An answer that says in one sentence what was wrong with the request. */
+export function jsonError(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ error: message }, { status, headers: { 'cache-control': 'no-store', ...headers } })
+}
 
 /** What a `Request` can carry: anything else, such as TRACE, is refused before it reaches a service. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -14,7 +18,7 @@ export type Routes = { prefixes: string[]; service: StackService }[]
 
 type HttpOptions = { port: number; allowedOrigins: string[]; routes: Routes; health: () => Promise<Response> }
 
-export type StackServer = {
+type StackServer = {
   url: string
   port: number
   /** Lets running requests finish (5 s at most), then cuts the open streams. */
@@ -102,4 +106,14 @@ function bind(server: Server, port: number): Promise<number> {
     })
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
   })
+}
+
+/** Text as it may stand in HTML, also within an attribute. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
 }

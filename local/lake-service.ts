@@ -7,7 +7,7 @@ import { fixedPeople } from './content-lake/people.ts'
 import type { People, Person } from './content-lake/types.ts'
 import type { DemoPerson } from './people.ts'
 import type { Secrets } from './secrets.ts'
-import type { StackService } from './service.ts'
+import type { StackService } from './stack.ts'
 
 type LakeSetup = {
   databaseUrl: string

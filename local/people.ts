@@ -1,3 +1,4 @@
+import type { Sql } from 'postgres'
 import type { StaffRole } from '../lib/platform/staff-session/shared/roles.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -35,4 +36,13 @@ export function demoPeople({ peopleTokens }: Secrets): DemoPerson[] {
 
 function contact(id: string, name: string) {
   return { id, name, email: `${id}@ocotillo.example` }
+}
+
+/** Enters the demo people as the clinic's staff, unless somebody is entered already. */
+export async function seedStaff(sql: Sql, people: DemoPerson[]): Promise<void> {
+  const rows = people.map(({ email, name, staffRole }) => ({ email, name, role: staffRole }))
+  await sql.begin(async (transaction) => {
+    const [found] = await transaction`select 1 from public.staff limit 1`
+    if (!found && rows.length > 0) await transaction`insert into public.staff ${transaction(rows)}`
+  })
 }

@@ -1,19 +1,16 @@
 import { rm } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { type DemoClock, openClock } from './clock/clock.ts'
-import { createClockService } from './clock/service.ts'
-import { lockDataFolder } from './data-folder-lock.ts'
+import { createClockService, type DemoClock, openClock } from './clock.ts'
+import { lockDataFolder, writePrivateFile } from './data-folder.ts'
 import { listen, type Routes } from './http.ts'
 import { openMail } from './mail/service.ts'
 import { demoPeople } from './people.ts'
-import { prepareDataFolder } from './postgres/data-folder.ts'
+import { prepareDataFolder } from './postgres/initialize.ts'
 import { startPostgres } from './postgres/start.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import type { StackService } from './service.ts'
-import { readStackOptions, type StackOptions } from './stack-options.ts'
+import { readStackOptions, type StackOptions, type StackService } from './stack.ts'
 import { StartupProblem } from './startup-problem.ts'
-import { writePrivateFile } from './write-file.ts'
 
 let stack: RunningStack | undefined
 let exitCode: number | undefined

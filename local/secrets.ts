@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { writePrivateFile } from './data-folder.ts'
 import { StartupProblem, systemErrorCode } from './startup-problem.ts'
-import { writePrivateFile } from './write-file.ts'
 
 const secret = z.string().min(16)
 
@@ -90,4 +90,14 @@ function makeSecrets(): Secrets {
 
 function random(bytes: number): string {
   return randomBytes(bytes).toString('base64url')
+}
+
+/** Whether the request carries the token with which tests and the demo steer the stack. */
+export function isControlToken(request: Request, controlToken: string): boolean {
+  const given = request.headers.get('authorization') ?? ''
+  return timingSafeEqual(digest(given), digest(`Bearer ${controlToken}`))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }

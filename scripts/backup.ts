@@ -3,8 +3,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Sql } from 'postgres'
-import { makeKey, readKey } from './backup/key.ts'
-import { type Manifest, sizeOf } from './backup/manifest.ts'
+import { type Manifest, makeKey, readKey, sizeOf } from './backup/format.ts'
 import { openSource } from './backup/place.ts'
 import { backupName, type Keep, parseKeep, prune } from './backup/retention.ts'
 import { takeBackup } from './backup/take.ts'
@@ -83,7 +82,7 @@ async function afterwards(what: string, work: () => Promise<void>): Promise<void
   }
 }
 
-/** What /api/health/ready tells the age by (lib/desk/health/server/backup.ts). */
+/** What /api/health/ready tells the age by (lib/desk/health/server/checks.ts). */
 async function note(sql: Sql, { at, tables, content }: Manifest, file: string): Promise<void> {
   const { size } = await stat(file)
   const value = { at, bytes: size, tables: tables.length, hasContent: content !== null }

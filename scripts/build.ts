@@ -1,7 +1,6 @@
-import { ensureBuild } from './demo/build.ts'
+import { completeStandalone, ensureBuild } from './demo/build.ts'
 import { runCommand } from './demo/problem.ts'
 import { loadDotEnv } from './demo/settings.ts'
-import { completeStandalone } from './demo/standalone.ts'
 
 // `npm run build`; with `-- --standalone` also the folder a container's image is made of (deploy/Dockerfile).
 await runCommand(async () => {

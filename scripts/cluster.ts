@@ -2,10 +2,10 @@ import { findPrograms } from './cluster/programs.ts'
 import { startCluster } from './cluster/start.ts'
 import { ensureBuild } from './demo/build.ts'
 import { leaveOldBuilds } from './demo/old-builds.ts'
-import { requireFreePort } from './demo/port.ts'
 import { Problem, runCommand } from './demo/problem.ts'
+import { requireFreePort } from './demo/process.ts'
 import { loadDotEnv, makeDataFolder, readSettings } from './demo/settings.ts'
-import { printWelcome } from './demo/welcome.ts'
+import { printWelcome } from './demo/supervise.ts'
 
 // `npm run cluster`: the demo as a clinic on several machines would have it: two nodes of the site, the store they
 // share and nginx before them, on this machine.

@@ -1,10 +1,9 @@
 import { ensureBuild } from './demo/build.ts'
 import { leaveOldBuilds } from './demo/old-builds.ts'
-import { requireFreePort } from './demo/port.ts'
 import { runCommand } from './demo/problem.ts'
+import { requireFreePort } from './demo/process.ts'
 import { loadDotEnv, makeDataFolder, readSettings } from './demo/settings.ts'
-import { keepRunning } from './demo/supervise.ts'
-import { printWelcome } from './demo/welcome.ts'
+import { keepRunning, printWelcome } from './demo/supervise.ts'
 
 await runCommand(async () => {
   const isDev = process.argv.includes('--dev')

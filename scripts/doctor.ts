@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Problem, runCommand } from './demo/problem.ts'
 import { loadDotEnv } from './demo/settings.ts'
-import { examine } from './doctor/examine.ts'
-import { jsonOf, textOf } from './doctor/report.ts'
+import { examine, jsonOf, textOf } from './doctor/examine.ts'
 import { readSetting } from './doctor/setting.ts'
 
 // `npm run doctor`: tries every configured service with calls that change nothing, and says in one sentence each what

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { lockDataFolder } from '../local/data-folder-lock.ts'
+import { lockDataFolder } from '../local/data-folder.ts'
 import { Problem, runCommand } from './demo/problem.ts'
 import { loadDotEnv, readSettings } from './demo/settings.ts'
 

@@ -32,20 +32,29 @@ function listOf(folder: string, { name, about }: { name: string; about: string }
     .filter((file) => file.endsWith('.ts') && !/^index\.ts$|\.test\.ts$/.test(file))
     .map((file) => file.slice(0, -3))
     .sort()
-  const files = new Map(stems.map((stem) => [exportOf(folder, stem), stem]))
-  const imports = [...files].map(([type, stem]) => `import { ${type} } from './${stem}.ts'\n`)
+  const files = new Map(stems.map((stem) => [stem, typesOf(folder, stem)]))
+  const imports = [...files].map(([stem, types]) => importOf(types, stem))
   // The Studio offers them in this order, which is a person's: what is new comes last until somebody moves it.
-  const listed = lastOrder(folder).filter((type) => files.has(type))
-  const rows = [...new Set([...listed, ...files.keys()])].map((type) => `  ${type},\n`)
+  const defined = [...files.values()].flat()
+  const listed = lastOrder(folder).filter((type) => defined.includes(type))
+  const rows = [...new Set([...listed, ...defined])].map((type) => `  ${type},\n`)
   return `// Made from the files beside by \`npm run typegen\`, but for the order of the list.\n${imports.join('')}
 /** ${about} */\nexport const ${name} = [\n${rows.join('')}]\n`
 }
 
-function exportOf(folder: string, stem: string): string {
+function typesOf(folder: string, stem: string): string[] {
   const path = join(folder, `${stem}.ts`)
-  const [, type] = /^export const (\w+) = defineType\(/m.exec(readFileSync(path, 'utf8')) ?? []
-  if (!type) throw new Problem(`${path} defines no type: 'export const … = defineType(…)'.`)
-  return type
+  const types = [...readFileSync(path, 'utf8').matchAll(/^export const (\w+) = defineType\(/gm)]
+  if (types.length === 0) throw new Problem(`${path} defines no type: 'export const … = defineType(…)'.`)
+  return types.flatMap(([, type]) => type ?? []).sort()
+}
+
+/** As the formatter writes it. */
+function importOf(types: string[], stem: string): string {
+  const line = `import { ${types.join(', ')} } from './${stem}.ts'\n`
+  return line.length <= 111
+    ? line
+    : `import {\n${types.map((type) => `  ${type},\n`).join('')}} from './${stem}.ts'\n`
 }
 
 const lastOrder = (folder: string): string[] =>

@@ -1,11 +1,9 @@
 import { ensureBuild } from './demo/build.ts'
 import { leaveOldBuilds } from './demo/old-builds.ts'
-import { requireFreePort } from './demo/port.ts'
 import { Problem, runCommand } from './demo/problem.ts'
-import { startNode, stopProcess } from './demo/process.ts'
+import { requireFreePort, startNode, stopProcess } from './demo/process.ts'
 import { loadDotEnv, makeDataFolder, readSettings } from './demo/settings.ts'
-import { siteEnvironment } from './demo/site-environment.ts'
-import { siteArguments } from './demo/site-process.ts'
+import { siteArguments, siteEnvironment } from './demo/site-process.ts'
 
 // `npm start`: the site alone, on hosted services, in the foreground and with its log on the terminal, as process
 // managers want it.

@@ -33,6 +33,23 @@ export const vitest = (projects: string[], ...args: string[]): Command =>
     ...args,
   )
 
+/** A build empties the folder that holds the types of routes: it has to wait until these are done. */
+export const types: Step[] = [
+  ['types of routes', nodeScript('node_modules/next/dist/bin/next', 'typegen')],
+  // TypeScript 7 takes a third of the time; who reads programs through TypeScript's API needs the one before.
+  ['types', nodeScript('node_modules/@typescript/native/bin/tsc', '--noEmit', '-p', '.')],
+]
+
+/** What else `npm run check` looks at. */
+export const checks: Step[] = [
+  ['statements named by tests', nodeScript('scripts/ledger.ts')],
+  ['format and lint', bin('biome', 'check', '--error-on-warnings', '.')],
+  ['the house', nodeScript('scripts/house.ts', '--check')],
+  ['dead code', bin('knip', '--config', 'scripts/knip.json')],
+  ['generated content types', nodeScript('scripts/typegen.ts', '--check')],
+  ['generated database types and rights', nodeScript('scripts/typegen-db.ts', '--check')],
+]
+
 /** For Vitest: leaves out what is tagged as belonging to `npm run test:long`. */
 export const withoutLong = '--tags-filter=!long'
 

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem, runCommand } from './demo/problem.ts'
 import { root } from './demo/settings.ts'
-import { openTestGraph, type Room, rooms } from './tests/graph.ts'
-import { runFiles } from './tests/run-files.ts'
+import { openTestGraph, type Room, rooms, runFiles } from './tests/graph.ts'
 
 // `npm run test:changed`: the tests that can notice what is not committed yet, or what differs from `--since
 // <commit>`, or the files that are named. The nearest are run, as many as a minute takes, and with `--all` all of them.

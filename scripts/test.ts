@@ -2,11 +2,13 @@ import { requireBrowser } from './browser.ts'
 import { Problem, runCommand } from './demo/problem.ts'
 import {
   bin,
+  checks,
   nodeScript,
   runSideBySide,
   runSteps,
   type Step,
   type Taken,
+  types,
   vitest,
   withoutLong,
 } from './steps.ts'
@@ -26,11 +28,11 @@ const build: Step = ['build', nodeScript('scripts/build.ts')]
 await runCommand(async () => {
   const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
   if (only !== undefined) return runPart(only)
-  const { check = [], unit = [], contract = [], http = [] } = steps
+  const { unit = [], contract = [], http = [] } = steps
   const browser = await requireBrowser()
   // Contract and HTTP tests each keep two cores busy: side by side they take longer, and calls time out.
   const taken = [
-    ...(await runSideBySide(check, unit, [build])),
+    ...(await runSideBySide(checks, unit, [...types, build])),
     ...(await runSteps([...contract, ...http])),
     ...(await runBrowserTests(browser)),
   ]

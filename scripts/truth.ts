@@ -6,11 +6,8 @@ import { intendedOf, withoutIntended } from '../lib/truth/intended.ts'
 import type { ContentDocument, TruthNote } from '../lib/truth/model.ts'
 import { Problem } from './demo/problem.ts'
 import { loadDotEnv } from './demo/settings.ts'
-import { documentsFromFile } from './truth/from-file.ts'
-import { documentsOfLake } from './truth/from-lake.ts'
-import { momentOf } from './truth/moment.ts'
-import { plannedChanges } from './truth/planned-changes.ts'
 import { printJson, printText } from './truth/report.ts'
+import { documentsFromFile, documentsOfLake, momentOf, plannedChanges } from './truth/sources.ts'
 
 const usage = `npm run truth                                what the published content contradicts itself in
 npm run truth -- --drafts                    the same, as if every draft were published

@@ -21,20 +21,21 @@ import { type StudioConnection, studioConnection } from './connection.ts'
 import { DocumentInput } from './document-input.tsx'
 import { landingPage, landingPageTemplate } from './landing-page.ts'
 import { Mark } from './mark.tsx'
-import { withPagesTold } from './presentation/tell-pages.tsx'
-import { previewTool } from './presentation/tool.ts'
+import { previewTool, withPagesTold } from './presentation/tool.tsx'
 import { structure } from './structure/structure.ts'
-import { bookingCoverageTool } from './tools/booking-coverage/tool.ts'
-import { handbookTool } from './tools/handbook/tool.ts'
-import { inboxTool } from './tools/inbox/tool.ts'
 import { drafts } from './tools/inbox/ui/drafts.ts'
-import { peopleTool } from './tools/people/tool.ts'
-import { previewLinksTool } from './tools/preview-links/tool.ts'
 import { priceHistoryActions } from './tools/price-history/history-action.ts'
-import { priceHistoryTool } from './tools/price-history/tool.ts'
-import { schedulePlugin } from './tools/schedule/plugin.ts'
-import { todayTool } from './tools/today/tool.ts'
-import { truthCheckTool } from './tools/truth-check/tool.ts'
+import { schedulePlugin } from './tools/schedule/plugin.tsx'
+import {
+  bookingCoverageTool,
+  handbookTool,
+  inboxTool,
+  peopleTool,
+  previewLinksTool,
+  priceHistoryTool,
+  todayTool,
+  truthCheckTool,
+} from './tools/tools.ts'
 
 /**
  * The Studio for this project and content source; both are known at run time only. `siteUrl` only where the Studio is

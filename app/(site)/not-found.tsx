@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NothingFound } from '@/components/errors/nothing-found'
+import { NothingFound } from '@/components/errors/dead-ends'
 
 /** Next takes the title from here whenever the status is 404 (NOTF-002). */
 export const metadata: Metadata = { title: 'Page not found' }

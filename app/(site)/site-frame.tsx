@@ -19,10 +19,8 @@ import { ToastArea } from '@/components/ui/toast-area'
 import { askingWords } from '@/lib/care/areas/server/zip'
 import { bookingAccess } from '@/lib/care/booking/server/access'
 import { listBadges } from '@/lib/content/server/badges'
-import { getBookingSettings } from '@/lib/content/server/booking-settings'
-import { getNavigation } from '@/lib/content/server/navigation'
-import { getSiteSettings } from '@/lib/content/server/settings'
-import { getZipCheckText } from '@/lib/content/server/zip-check-text'
+import { getZipCheckText } from '@/lib/content/server/form-texts'
+import { getBookingSettings, getNavigation, getSiteSettings } from '@/lib/content/server/settings'
 import { env } from '@/lib/platform/server/env'
 
 const text = localFont({

@@ -1,20 +1,36 @@
 import type { ReactNode } from 'react'
 import { BookNow } from '@/components/book-now'
 import { CallLink } from '@/components/content/call-link'
-import { clinicDay } from '@/lib/platform/clinic-time/shared/clinic-time'
+import type { SiteSettings } from '@/lib/content/server/settings'
+import { postalLine } from '@/lib/content/shared/postal-line'
+import type { Shopper } from '@/lib/people/accounts/shared/shopper'
+import { clinicDay, clinicLongDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { now } from '@/lib/platform/server/clock'
 import { formatExactCents } from '@/lib/platform/shared/money'
-import { bookingFor } from '@/lib/shop/orders/server/booking'
 import {
   declinedNote,
   hasReceipt,
   type OwnOrder,
   orderStates,
+  paidLabel,
   refundedCents,
   sentenceOf,
 } from '@/lib/shop/orders/server/order-words'
-import { examNote } from '@/lib/shop/orders/shared/exam-note'
-import { card, note, StateBadge, strongNote } from './account-card'
+import { bookingFor } from '@/lib/shop/orders/server/state'
+import { examNote } from '@/lib/shop/orders/shared/reference'
+import {
+  card,
+  type Fact,
+  note,
+  ReceiptCard,
+  ReceiptFacts,
+  ReceiptNote,
+  ReceiptWays,
+  StateBadge,
+  strongNote,
+} from './account-card'
+import { AccountPage } from './account-page'
+import { PrintButton } from './print-button'
 
 /** One order: how far it is, what was in it, and what its buyer has to do. */
 export function OwnOrderCard({ order, phone }: { order: OwnOrder; phone: string | null }) {
@@ -161,3 +177,36 @@ const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const cell = 'border-t border-sand-200 py-2.5 align-top'
 const priceCell = `${cell} ps-6 text-end whitespace-nowrap`
+
+type ReceiptProps = { order: OwnOrder; shopper: Shopper; clinic: SiteSettings | null }
+
+/** The receipt of an order, made for paper. */
+export function Receipt({ order, shopper, clinic }: ReceiptProps) {
+  const name = [shopper.firstName, shopper.lastName].filter(Boolean).join(' ')
+  const paid: Fact[] = order.paidAt ? [[paidLabel(order), clinicLongDate(new Date(order.paidAt))]] : []
+  const facts: Fact[] = [
+    ['Order', `#${order.ref}`],
+    ['Ordered', clinicLongDate(new Date(order.createdAt))],
+    ...paid,
+    ['State', orderStates[order.state].label],
+    ['For', name ? `${name}, ${shopper.email}` : shopper.email],
+    ['From', [clinic?.clinicName, clinic && postalLine(clinic), clinic?.phone].filter(Boolean).join(', ')],
+  ]
+  return (
+    <AccountPage title="Receipt" art="receipt">
+      <ReceiptCard>
+        <ReceiptFacts facts={facts} />
+        <OrderLines order={order} />
+        <ReceiptNote>
+          US dollars. There is no tax or shipping{order.isGift ? '' : ': we come to you'}.
+        </ReceiptNote>
+        <ReceiptWays>
+          <PrintButton />
+          <a href="/account" className="button button-quiet">
+            Back to your account
+          </a>
+        </ReceiptWays>
+      </ReceiptCard>
+    </AccountPage>
+  )
+}

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Blossom } from './blossom'
-import { Ocotillo } from './ocotillo'
+import { Blossom, Ocotillo } from './ocotillo'
 
 type Props = { amount?: string | null; name?: string; tone?: keyof typeof tones; className?: string }
 

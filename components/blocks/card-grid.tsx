@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CmsLink } from '@/components/content/links'
 import { unbroken } from '@/components/content/unbroken'
 import { Icon, IconDisc, isIconName } from '@/components/ui/icon'
-import { SectionHeading } from '@/components/ui/section-heading'
+import { SectionHeading } from '@/components/ui/page-intro'
 import type { BlockOf } from '@/lib/content/server/pages'
 import { Section, split } from './section'
 

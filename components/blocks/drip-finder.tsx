@@ -1,5 +1,5 @@
 import { DripFinderForm } from '@/components/drip-finder/drip-finder-form'
-import { SectionHeading } from '@/components/ui/section-heading'
+import { SectionHeading } from '@/components/ui/page-intro'
 import type { BlockOf } from '@/lib/content/server/pages'
 import { Section, split } from './section'
 

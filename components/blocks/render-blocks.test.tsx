@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pageMarkdown } from '@/components/markdown/page-markdown'
-import type { Injection } from '@/lib/content/server/injections'
+import { pageMarkdown } from '@/components/markdown/pages'
+import type { Injection } from '@/lib/content/server/menu'
 import type { PageBlock } from '@/lib/content/server/pages'
 import { log } from '@/lib/platform/telemetry/server/log'
 import { RenderBlocks } from './render-blocks'
@@ -19,28 +19,46 @@ const b12 = vi.hoisted(() => ({
   image: null,
 })) satisfies Injection
 
-vi.mock('@/lib/content/server/injections', () => ({
+vi.mock('@/lib/content/server/menu', () => ({
   listInjections: async () => [b12],
+  listPackages: async () => [
+    { _id: 'a', name: 'Shot Pass', price: 99, period: 'month', features: ['Unlimited'], isFeatured: true },
+    { _id: 'b', name: 'Basic', price: 199, period: 'year', features: ['6 shots'], isFeatured: null },
+  ],
+  listTreatments: async () => [{ _id: 'treatment-a', title: 'Myers', price: 249, features: null }],
+  listEstimateServices: async () => [],
+  listIvServices: async () => [
+    { _id: 'iv-a', name: 'Rehydrate', category: 'basic', price: 165, anchor: null, hue: 'hydration' },
+    {
+      _id: 'iv-b',
+      name: 'Diamond NAD+',
+      category: 'nad',
+      price: 525,
+      dosages: [
+        { _key: '1', dosage: '50mg', price: 525 },
+        { _key: '2', dosage: '100mg', price: null },
+        { _key: '3', dosage: null, price: 1 },
+      ],
+    },
+    { _id: 'iv-c', name: 'Nowhere', category: null, price: null, features: null, dosages: null },
+  ],
+  listMembershipPlans: async () => [
+    { _id: 'plan-a', name: 'Shot Pass', price: 99, period: 'month', shots: '4', isFeatured: true },
+    { _id: 'plan-b', name: 'Explorer', price: null, period: null, features: null, isFeatured: null },
+  ],
+  listGiftPresets: async () => [
+    { _id: 'gift-a', title: 'Starter', amount: 150, originalPrice: 199, isPopular: true },
+    { _id: 'gift-b', title: null, amount: null, originalPrice: null, features: null },
+  ],
 }))
 vi.mock('@/lib/content/server/settings', () => ({
   getSiteSettings: async () => ({ phone: '(480) 555-0142' }),
-}))
-vi.mock('@/lib/content/server/booking-settings', () => ({
   getBookingSettings: async () => ({
     bookingScript: 'https://booking.example/widget.js',
     bookingAccount: 'a1',
     serviceIds: null,
     categoryIds: [{ name: 'Vitamin Injections', id: 'c1' }],
   }),
-}))
-vi.mock('@/lib/content/server/packages', () => ({
-  listPackages: async () => [
-    { _id: 'a', name: 'Shot Pass', price: 99, period: 'month', features: ['Unlimited'], isFeatured: true },
-    { _id: 'b', name: 'Basic', price: 199, period: 'year', features: ['6 shots'], isFeatured: null },
-  ],
-}))
-vi.mock('@/lib/content/server/treatments', () => ({
-  listTreatments: async () => [{ _id: 'treatment-a', title: 'Myers', price: 249, features: null }],
 }))
 vi.mock('@/lib/content/server/testimonials', () => ({
   listTestimonials: async () => [
@@ -67,7 +85,10 @@ vi.mock('@/lib/content/server/jobs', () => ({
     { _id: 'job-a', title: 'Nurse', department: 'medical', applyHref: 'javascript:alert(1)' },
   ],
 }))
-vi.mock('@/lib/content/server/zip-check-text', () => ({ getZipCheckText: async () => null }))
+vi.mock('@/lib/content/server/form-texts', () => ({
+  getZipCheckText: async () => null,
+  getFormText: async () => null,
+}))
 vi.mock('@/lib/content/server/service-areas', () => ({
   listServiceAreas: async () => [
     { _id: 'area-a', city: 'Tempe', responseTime: '45-60 min', isPrimary: true },
@@ -81,8 +102,6 @@ vi.mock('@/lib/content/server/partnership-types', () => ({
 vi.mock('@/lib/content/server/faqs', () => ({
   listFaqs: async () => [{ _id: 'faq-a', question: 'Is it safe?', answer: 'Yes.' }],
 }))
-vi.mock('@/lib/content/server/form-texts', () => ({ getFormText: async () => null }))
-vi.mock('@/lib/content/server/estimate-services', () => ({ listEstimateServices: async () => [] }))
 vi.mock('@/lib/content/server/legal-documents', () => ({
   getLegalDocument: async () => ({
     title: 'Terms',
@@ -94,35 +113,6 @@ vi.mock('@/lib/content/server/legal-documents', () => ({
     contactText: null,
     contactChannel: null,
   }),
-}))
-vi.mock('@/lib/content/server/iv-services', () => ({
-  listIvServices: async () => [
-    { _id: 'iv-a', name: 'Rehydrate', category: 'basic', price: 165, anchor: null, hue: 'hydration' },
-    {
-      _id: 'iv-b',
-      name: 'Diamond NAD+',
-      category: 'nad',
-      price: 525,
-      dosages: [
-        { _key: '1', dosage: '50mg', price: 525 },
-        { _key: '2', dosage: '100mg', price: null },
-        { _key: '3', dosage: null, price: 1 },
-      ],
-    },
-    { _id: 'iv-c', name: 'Nowhere', category: null, price: null, features: null, dosages: null },
-  ],
-}))
-vi.mock('@/lib/content/server/membership-plans', () => ({
-  listMembershipPlans: async () => [
-    { _id: 'plan-a', name: 'Shot Pass', price: 99, period: 'month', shots: '4', isFeatured: true },
-    { _id: 'plan-b', name: 'Explorer', price: null, period: null, features: null, isFeatured: null },
-  ],
-}))
-vi.mock('@/lib/content/server/gift-presets', () => ({
-  listGiftPresets: async () => [
-    { _id: 'gift-a', title: 'Starter', amount: 150, originalPrice: 199, isPopular: true },
-    { _id: 'gift-b', title: null, amount: null, originalPrice: null, features: null },
-  ],
 }))
 afterEach(() => vi.restoreAllMocks())
 

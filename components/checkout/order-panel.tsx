@@ -8,9 +8,8 @@ import { formatDay } from '@/lib/platform/shared/locale'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import type { Phase } from '@/lib/shop/checkout/browser/machine'
 import { confirmingSentence } from '@/lib/shop/checkout/shared'
-import { examNote } from '@/lib/shop/orders/shared/exam-note'
 import type { OrderState } from '@/lib/shop/orders/shared/order-state'
-import { accessCode } from '@/lib/shop/orders/shared/reference'
+import { accessCode, examNote } from '@/lib/shop/orders/shared/reference'
 import { sendCheckout } from './flow'
 
 type Props = {

@@ -15,7 +15,7 @@ import { useClearedUntil } from '@/lib/shop/checkout/browser/clearance'
 import { markVisit, refreshVisit, renewVisit } from '@/lib/shop/checkout/browser/renew-cart'
 import { askVisit } from '@/lib/shop/checkout/browser/requests'
 import { isPaying, useCheckout } from '@/lib/shop/checkout/browser/store'
-import { examNote } from '@/lib/shop/orders/shared/exam-note'
+import { examNote } from '@/lib/shop/orders/shared/reference'
 import type { Visit } from '@/lib/shop/orders/shared/visit'
 import { useNeedingExam } from '@/lib/shop/products/browser/on-sale-store'
 

@@ -1,4 +1,4 @@
-import { priceCents } from '@/lib/content/server/price-cents'
+import { priceCents } from '@/lib/content/server/prices'
 import { formatCents } from '@/lib/platform/shared/money'
 import { editable, editablePrice, type PricedDocument } from './editable'
 

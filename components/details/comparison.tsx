@@ -3,14 +3,12 @@ import { CompareForm } from '@/components/iv-menu/compare-form'
 import { PageIntro } from '@/components/ui/page-intro'
 import { Table } from '@/components/ui/table'
 import { type Detail, getDetail, partsOf } from '@/lib/content/server/details'
-import type { IvService } from '@/lib/content/server/iv-services'
-import { priceCents } from '@/lib/content/server/price-cents'
-import { pricedDosages } from '@/lib/content/server/priced-dosages'
+import type { IvService } from '@/lib/content/server/menu'
+import { priceCents, pricedDosages } from '@/lib/content/server/prices'
 import type { Compared } from '@/lib/content/shared/compare'
 import { detailFolders, detailPath } from '@/lib/content/shared/detail-path'
 import { formatCents } from '@/lib/platform/shared/money'
-import { askFirstOf } from './offering-parts'
-import { SampleNote } from './sample-note'
+import { askFirstOf, SampleNote } from './offering-parts'
 
 type Drip = Extract<Detail, { type: 'ivService' }>
 type Props = { services: IvService[]; compared: Compared }

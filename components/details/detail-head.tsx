@@ -3,7 +3,7 @@ import { CmsImage } from '@/components/content/cms-image'
 import { editable } from '@/components/content/editable'
 import { Icon } from '@/components/ui/icon'
 import type { Detail, DetailFacts } from '@/lib/content/server/details'
-import type { IvService } from '@/lib/content/server/iv-services'
+import type { IvService } from '@/lib/content/server/menu'
 
 type Props = {
   facts: DetailFacts

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Section, split } from '@/components/blocks/section'
-import { SectionHeading } from '@/components/ui/section-heading'
+import { SectionHeading } from '@/components/ui/page-intro'
 import { type DetailFacts, partsOf } from '@/lib/content/server/details'
 import { safeHref } from '@/lib/content/server/safe-href'
 import { askFirstTopics } from '@/lib/content/shared/choices'
@@ -135,3 +135,18 @@ function Moments({ facts: { moments }, bag }: OfferingProps) {
     </Section>
   )
 }
+
+/** What a medical text says of itself that nobody of the clinic stands for yet. */
+export const sampleText = {
+  title: 'This text is a sample.',
+  text: 'A clinician hasn’t approved it yet. Go by what your provider tells you, not by this page.',
+}
+
+/** The same above the page, before it is read. */
+export const SampleNote = () => (
+  <p role="note" className="border-b border-sand-200 bg-sand-100 py-3 text-sm">
+    <span className="container-page block">
+      <strong>{sampleText.title}</strong> {sampleText.text}
+    </span>
+  </p>
+)

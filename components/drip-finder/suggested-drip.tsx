@@ -3,9 +3,9 @@ import { DetailLink } from '@/components/content/detail-link'
 import { Icon } from '@/components/ui/icon'
 import { bookableIvService } from '@/lib/care/booking/shared/bookable-names'
 import { serviceRequest } from '@/lib/care/booking/shared/request'
-import type { Suggestion } from '@/lib/care/drip-finder/server/suggest'
-import type { BookingSettings } from '@/lib/content/server/booking-settings'
-import { priceWords } from '@/lib/content/server/priced-dosages'
+import type { Suggestion } from '@/lib/care/drip-finder/server/finder'
+import { priceWords } from '@/lib/content/server/prices'
+import type { BookingSettings } from '@/lib/content/server/settings'
 import { formatCents } from '@/lib/platform/shared/money'
 
 type Props = {

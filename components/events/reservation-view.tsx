@@ -1,12 +1,13 @@
 import { CallLink } from '@/components/content/call-link'
+import { PageStatus } from '@/components/errors/page-status'
 import { PageIntro } from '@/components/ui/page-intro'
 import { eventWhen } from '@/lib/care/events/server/calendar'
 import type { Reservation } from '@/lib/people/rsvps/server/reservation'
 
-type Props = { reservation: Reservation; token: string; isOver: boolean; phone: string | null }
+type ReservationViewProps = { reservation: Reservation; token: string; isOver: boolean; phone: string | null }
 
 /** What a guest has reserved, and the button that gives it back. Needs no script. */
-export function ReservationView({ reservation, token, isOver, phone }: Props) {
+export function ReservationView({ reservation, token, isOver, phone }: ReservationViewProps) {
   const { event, partySize } = reservation
   const isIn = ['confirmed', 'waiting'].includes(reservation.status)
   const { heading, text } = wordsOf(reservation, isOver)
@@ -72,4 +73,25 @@ function wordsOf({ status, position, firstName, event }: Reservation, isOver: bo
     heading: `You're number ${position} on the waitlist`,
     text: 'We’ll email you as soon as a spot opens up for you. There’s nothing you need to do.',
   }
+}
+
+/** Where a link leads that opens no reservation. */
+export function NoReservation({ phone }: { phone: string | null }) {
+  return (
+    <section className="section-space">
+      <PageStatus is={404} />
+      <div className="container-page">
+        <PageIntro
+          eyebrow="Your reservation"
+          title="This link doesn’t open a reservation"
+          text="It may have been cut off. Please open it from our email again, or call us: we can find your reservation by name."
+        >
+          <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />
+          <a href="/events" className="button button-quiet">
+            See all events
+          </a>
+        </PageIntro>
+      </div>
+    </section>
+  )
 }

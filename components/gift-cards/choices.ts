@@ -1,5 +1,5 @@
-import type { GiftPreset } from '@/lib/content/server/gift-presets'
-import { priceCents } from '@/lib/content/server/price-cents'
+import type { GiftPreset } from '@/lib/content/server/menu'
+import { priceCents } from '@/lib/content/server/prices'
 
 /** A gift card with a fixed price, as the form offers it. */
 export type GiftChoice = { id: string; title: string; priceCents: number; valueCents: number }

@@ -2,7 +2,7 @@ import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
 import { Rotator } from '@/components/ui/rotator'
 import { chosen } from '@/lib/content/server/chosen'
-import { type Injection, listInjections } from '@/lib/content/server/injections'
+import { type Injection, listInjections } from '@/lib/content/server/menu'
 
 /** How long each injection is shown (CONST-017). */
 const intervalMs = 4000

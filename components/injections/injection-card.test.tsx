@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Injection } from '@/lib/content/server/injections'
+import type { Injection } from '@/lib/content/server/menu'
 import { InjectionCard } from './injection-card'
 
 const b12: Injection = {

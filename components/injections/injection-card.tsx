@@ -6,16 +6,36 @@ import { editable } from '@/components/content/editable'
 import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
 import type { BookingRequest } from '@/lib/care/booking/shared/request'
-import type { Injection } from '@/lib/content/server/injections'
-import { priceCents } from '@/lib/content/server/price-cents'
-import { thumbnail } from '@/lib/content/server/thumbnail'
+import { thumbnail } from '@/lib/content/server/image-sources'
+import type { Injection } from '@/lib/content/server/menu'
+import { priceCents } from '@/lib/content/server/prices'
 import { detailFolders } from '@/lib/content/shared/detail-path'
-import { categoryNames } from './categories'
 
-type Props = { injection: Injection; opens: BookingRequest }
+type Category = NonNullable<Injection['category']>
+
+/** What each category is called; a category the schema gains must be named here before the site builds. */
+export const categoryNames: Record<Category, string> = {
+  energy: 'Energy',
+  immune: 'Immune',
+  beauty: 'Beauty',
+  recovery: 'Recovery',
+  wellness: 'Wellness',
+}
+
+/** The categories that these injections use, in fixed order, with the number of injections in each. */
+export function usedCategories(injections: Pick<Injection, 'category'>[]) {
+  return (Object.keys(categoryNames) as Category[])
+    .map((category) => ({
+      category,
+      count: injections.filter((injection) => injection.category === category).length,
+    }))
+    .filter(({ count }) => count > 0)
+}
+
+type InjectionCardProps = { injection: Injection; opens: BookingRequest }
 
 /** Name, what for, time, price. The clinic's photo replaces the drawn vial. */
-export function InjectionCard({ injection, opens }: Props) {
+export function InjectionCard({ injection, opens }: InjectionCardProps) {
   const { name, slug, category, description, features, price, originalPrice, durationMinutes, image } =
     injection
   return (

@@ -1,5 +1,5 @@
 import { filterChip } from '@/components/ui/filter'
-import type { IvService } from '@/lib/content/server/iv-services'
+import type { IvService } from '@/lib/content/server/menu'
 import { comparePath } from '@/lib/content/shared/detail-path'
 
 export const compareWords = {

@@ -5,11 +5,11 @@ import { editable } from '@/components/content/editable'
 import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
 import type { BookingRequest } from '@/lib/care/booking/shared/request'
-import type { IvService } from '@/lib/content/server/iv-services'
-import { pricedDosages } from '@/lib/content/server/priced-dosages'
+import type { IvService } from '@/lib/content/server/menu'
+import { pricedDosages } from '@/lib/content/server/prices'
 import { detailFolders } from '@/lib/content/shared/detail-path'
 import { DosagePriceIsland } from './islands'
-import { minutesOf, motifs } from './look'
+import { minutesOf, motifs } from './menu'
 
 type Props = { service: IvService; opens: BookingRequest }
 

@@ -5,8 +5,7 @@ import { CmsLink } from '@/components/content/links'
 import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
 import { anyService } from '@/lib/care/booking/shared/request'
-import type { Navigation } from '@/lib/content/server/navigation'
-import type { SiteSettings } from '@/lib/content/server/settings'
+import type { Navigation, SiteSettings } from '@/lib/content/server/settings'
 import { DialogButton } from './dialog-button'
 
 type Props = { settings: SiteSettings; navigation: Navigation | null }

@@ -1,8 +1,7 @@
 import { ValleyMap } from '@/components/art/valley-map'
 import { isWidgetAddress, widgetAddress } from '@/lib/care/widgets/shared/widget-address'
-import { getBookingSettings } from '@/lib/content/server/booking-settings'
 import { listServiceAreas } from '@/lib/content/server/service-areas'
-import { getSiteSettings } from '@/lib/content/server/settings'
+import { getBookingSettings, getSiteSettings } from '@/lib/content/server/settings'
 import { env } from '@/lib/platform/server/env'
 import { StreetMapPlace } from './street-map-place'
 

@@ -1,7 +1,7 @@
 import { chosen } from '@/lib/content/server/chosen'
-import { type IvService, listIvServices } from '@/lib/content/server/iv-services'
+import { type IvService, listIvServices } from '@/lib/content/server/menu'
 import type { BlockOf } from '@/lib/content/server/pages'
-import { lowestPrice, priceWords } from '@/lib/content/server/priced-dosages'
+import { lowestPrice, priceWords } from '@/lib/content/server/prices'
 import { detailPath } from '@/lib/content/shared/detail-path'
 import { blocks, doAt, facts, heading, link, list, opening, paragraphs, words } from './pen'
 

@@ -1,20 +1,27 @@
-import { maxFeatured } from '@/components/blocks/featured-treatments'
-import { planFacts } from '@/components/blocks/plan-comparison'
+import { planFacts } from '@/components/blocks/offers'
+import { maxFeatured } from '@/components/blocks/treatments'
 import { amountHelp } from '@/components/gift-cards/words'
-import { categoryNames } from '@/components/injections/categories'
+import { categoryNames } from '@/components/injections/injection-card'
 import { compareWords } from '@/components/iv-menu/compare-form'
-import { menuGroups } from '@/components/iv-menu/groups'
+import { menuGroups } from '@/components/iv-menu/menu'
 import { chosen } from '@/lib/content/server/chosen'
-import { listEstimateServices } from '@/lib/content/server/estimate-services'
-import { type GiftPreset, listGiftPresets } from '@/lib/content/server/gift-presets'
-import { type Injection, listInjections } from '@/lib/content/server/injections'
-import { type IvService, listIvServices } from '@/lib/content/server/iv-services'
-import { listMembershipPlans, type MembershipPlan } from '@/lib/content/server/membership-plans'
-import { listPackages, type Package } from '@/lib/content/server/packages'
+import {
+  type GiftPreset,
+  type Injection,
+  type IvService,
+  listEstimateServices,
+  listGiftPresets,
+  listInjections,
+  listIvServices,
+  listMembershipPlans,
+  listPackages,
+  listTreatments,
+  type MembershipPlan,
+  type Package,
+  type Treatment,
+} from '@/lib/content/server/menu'
 import type { BlockOf } from '@/lib/content/server/pages'
-import { priceCents } from '@/lib/content/server/price-cents'
-import { pricedDosages } from '@/lib/content/server/priced-dosages'
-import { listTreatments, type Treatment } from '@/lib/content/server/treatments'
+import { priceCents, pricedDosages } from '@/lib/content/server/prices'
 import { savingsPercent } from '@/lib/shop/gift-cards/shared/gift-card'
 import { dripFinder } from './drip-finder'
 import {

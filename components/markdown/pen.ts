@@ -1,6 +1,6 @@
 import { absolute } from '@/lib/content/seo/server/business'
 import type { BlockOf } from '@/lib/content/server/pages'
-import { priceCents } from '@/lib/content/server/price-cents'
+import { priceCents } from '@/lib/content/server/prices'
 import { safeHref } from '@/lib/content/server/safe-href'
 import { formatCents } from '@/lib/platform/shared/money'
 import { phoneHref, withoutControls } from '@/lib/platform/shared/text'

@@ -1,6 +1,6 @@
 import { responseGroups } from '@/components/art/valley-map'
-import { maxPastShown } from '@/components/blocks/past-event-list'
-import { departmentNames } from '@/components/careers/departments'
+import { maxPastShown } from '@/components/blocks/events'
+import { departmentNames } from '@/components/careers/job-card'
 import {
   byTime,
   type Event,

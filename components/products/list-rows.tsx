@@ -5,12 +5,15 @@ import { CmsLink } from '@/components/content/links'
 import { Price } from '@/components/content/price'
 import { type Tone, toneAt } from '@/components/gift-cards/choices'
 import { Icon } from '@/components/ui/icon'
-import { type GiftPreset, listGiftPresets } from '@/lib/content/server/gift-presets'
-import { listInjections } from '@/lib/content/server/injections'
-import { listMembershipPlans } from '@/lib/content/server/membership-plans'
+import { thumbnail } from '@/lib/content/server/image-sources'
+import {
+  type GiftPreset,
+  listGiftPresets,
+  listInjections,
+  listMembershipPlans,
+} from '@/lib/content/server/menu'
 import type { BlockOf } from '@/lib/content/server/pages'
-import { priceCents } from '@/lib/content/server/price-cents'
-import { thumbnail } from '@/lib/content/server/thumbnail'
+import { priceCents } from '@/lib/content/server/prices'
 import { formatCents } from '@/lib/platform/shared/money'
 
 type Link = BlockOf<'productList'>['link']
@@ -94,13 +97,31 @@ function SeeMore({ link, about }: { link: Link; about: string | null }) {
   )
 }
 
-type Props = {
+type ProductRowProps = {
   name: string | null
   note?: string | null
   price: ReactNode
   action: ReactNode
   hue?: string | null
   isInShop?: boolean
+}
+
+/** One line of a price list. */
+function ProductRow({ name, note, price, action, hue, isInShop = false }: ProductRowProps) {
+  const look = isInShop ? inShop : plan
+  return (
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 gap-y-1 border-b border-sand-300 py-3.5 max-[18rem]:flex max-[18rem]:flex-wrap ${look.row}`}
+      data-category={hue || undefined}
+    >
+      <div className={look.words}>
+        <h3 className={look.name}>{name}</h3>
+        {note && <p className={`text-sm ${look.note}`}>{note}</p>}
+      </div>
+      {price}
+      {action}
+    </li>
+  )
 }
 
 /** On phones name, time and price stand on the left, and one button beside them: no wall of buttons. */
@@ -117,24 +138,6 @@ const plan = {
   words: 'max-xs:contents',
   name: undefined,
   note: 'max-xs:col-span-full max-xs:row-2',
-}
-
-/** One line of a price list. */
-function ProductRow({ name, note, price, action, hue, isInShop = false }: Props) {
-  const look = isInShop ? inShop : plan
-  return (
-    <li
-      className={`grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 gap-y-1 border-b border-sand-300 py-3.5 max-[18rem]:flex max-[18rem]:flex-wrap ${look.row}`}
-      data-category={hue || undefined}
-    >
-      <div className={look.words}>
-        <h3 className={look.name}>{name}</h3>
-        {note && <p className={`text-sm ${look.note}`}>{note}</p>}
-      </div>
-      {price}
-      {action}
-    </li>
-  )
 }
 
 type GiftFaceProps = { preset: GiftPreset; tone: Tone; href: string | null | undefined }

@@ -16,8 +16,7 @@ import { ControlIcon } from '@/components/ui/control-icon'
 import { maxQuery } from '@/lib/care/search/shared/search-index'
 import { type Row, rowsOf, SearchAction, SearchResult } from './search-options'
 import { setSearchOpen } from './search-store'
-import { useMissedWords } from './use-missed-words'
-import { useSearchIndex } from './use-search'
+import { useMissedWords, useSearchIndex } from './use-search'
 
 type Props = { phone: string | null | undefined; className: string }
 

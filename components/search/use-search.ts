@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { makeSearch, type Search } from '@/lib/care/search/shared/find'
+import { missedPath, missedWords } from '@/lib/care/search/shared/missed-words'
 import { type SearchIndex, searchIndexPath } from '@/lib/care/search/shared/search-index'
 import { askApi } from '@/lib/platform/browser/api-client'
 
@@ -34,4 +35,26 @@ async function load(): Promise<Search> {
   if (outcome === 'answered') kept = makeSearch(body as SearchIndex)
   if (!kept) throw new Error(`The search index: ${outcome}`)
   return kept
+}
+
+/** So long after the last letter somebody has typed what they meant. */
+const restMs = 2_000
+const told = new Set<string>()
+
+/** Tells of words that found nothing when typing has stopped or the search closes; of each once a page. */
+export function useMissedWords(query: string, hasMissed: boolean): void {
+  const words = hasMissed ? missedWords(query) : null
+  const latest = useRef(words)
+  useEffect(() => {
+    latest.current = words
+    const timer = setTimeout(() => tell(words), restMs)
+    return () => clearTimeout(timer)
+  }, [words])
+  useEffect(() => () => tell(latest.current), [])
+}
+
+function tell(words: string | null): void {
+  if (!words || told.has(words)) return
+  told.add(words)
+  void askApi(missedPath, { send: { words }, keepalive: true })
 }

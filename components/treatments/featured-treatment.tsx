@@ -2,7 +2,7 @@ import { BookNow } from '@/components/book-now'
 import { Price } from '@/components/content/price'
 import { Icon } from '@/components/ui/icon'
 import type { BookingRequest } from '@/lib/care/booking/shared/request'
-import type { Treatment } from '@/lib/content/server/treatments'
+import type { Treatment } from '@/lib/content/server/menu'
 import { TreatmentPicture, treatmentFacts } from './treatment-picture'
 
 /** The card in the row: enough to choose by. */

@@ -1,6 +1,6 @@
 import { DripBag } from '@/components/art/drip-bag'
 import { CmsImage } from '@/components/content/cms-image'
-import type { Treatment } from '@/lib/content/server/treatments'
+import type { Treatment } from '@/lib/content/server/menu'
 
 type Props = {
   treatment: Treatment

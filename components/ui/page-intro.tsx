@@ -20,3 +20,14 @@ export function PageIntro({ eyebrow, title, text, children }: Props) {
     </>
   )
 }
+
+type SectionHeadingProps = { heading: string | null | undefined; intro?: string | null; id?: string }
+
+export function SectionHeading({ heading, intro, id }: SectionHeadingProps) {
+  return (
+    <div className="max-w-184">
+      <h2 id={id}>{heading}</h2>
+      {intro && <p className="mt-4 max-w-[65ch] text-lead whitespace-pre-line">{intro}</p>}
+    </div>
+  )
+}

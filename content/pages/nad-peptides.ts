@@ -1,8 +1,8 @@
 import { callout, faqList, hero, link, notice, split, steps } from '../build/block.ts'
 import { page } from '../build/document.ts'
 import { factSheet, startingPrices } from '../build/legal.ts'
-import { servicesNamed } from '../estimate-services.ts'
 import { nadPeptideFaqs } from '../faqs/services.ts'
+import { servicesNamed } from '../offers.ts'
 
 export const nadPeptides = page({
   id: 'nad-peptides',

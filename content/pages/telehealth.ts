@@ -1,8 +1,8 @@
 import { callout, cardGrid, faqList, hero, link, notice, steps } from '../build/block.ts'
 import { page } from '../build/document.ts'
 import { factSheet, startingPrices } from '../build/legal.ts'
-import { servicesNamed } from '../estimate-services.ts'
 import { telehealthFaqs } from '../faqs/services.ts'
+import { servicesNamed } from '../offers.ts'
 
 export const telehealth = page({
   id: 'telehealth',

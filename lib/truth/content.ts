@@ -1,8 +1,7 @@
-import { numberOf } from './fields.ts'
+import { isObject, numberOf, step } from './fields.ts'
 import { labelOf } from './label.ts'
 import type { Content, ContentDocument, Named, Place, Text } from './model.ts'
 import { paragraphOf } from './paragraph.ts'
-import { isObject, step } from './path.ts'
 
 /** Fields whose strings choose something; nobody reads them as words. */
 const choices = new Set([

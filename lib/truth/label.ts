@@ -1,7 +1,6 @@
 import { descriptorOf } from '../../schemas/descriptors.ts'
-import { nameOf, wordsOf } from './fields.ts'
+import { nameOf, objectsOnTheWay, segmentsOf, wordsOf } from './fields.ts'
 import type { ContentDocument } from './model.ts'
-import { objectsOnTheWay, segmentsOf } from './path.ts'
 
 /** The same of objects inside documents. */
 const objectTitles: Record<string, Record<string, string>> = {

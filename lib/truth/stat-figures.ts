@@ -1,6 +1,6 @@
 import { numberOf, wordsOf } from './fields.ts'
 import type { Content, ContentDocument, Named } from './model.ts'
-import { readFigure } from './read/figures.ts'
+import { readFigure } from './read/amounts.ts'
 
 /** A figure such as '15K+ Happy Clients', as a page shows it. */
 export type StatFigure = {

@@ -1,12 +1,9 @@
 import { Hono } from 'hono'
-import { draftIdOf, isPublishedId, publishedIdOf } from './document-id.ts'
+import { draftIdOf, isObject, isPublishedId, type Json, publishedIdOf, strengthened } from './documents.ts'
 import { badRequest, OperationError } from './errors.ts'
-import { applyPatch, checkRevision } from './patch.ts'
-import { strengthened } from './references.ts'
 import { checkDataset, readObject } from './request.ts'
-import { operationsFrom, transact, transactionIdFrom } from './transact.ts'
+import { applyPatch, checkRevision, operationsFrom, transact, transactionIdFrom } from './transact.ts'
 import type { LakeContext, LakeDocument, LakeEnv, Working } from './types.ts'
-import { isObject, type Json } from './value.ts'
 
 /** `POST /data/actions/:dataset`. */
 export function actionRoutes(context: LakeContext): Hono<LakeEnv> {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { publishedIdOf } from './document-id.ts'
+import { publishedIdOf } from './documents.ts'
 import { badRequest } from './errors.ts'
-import { eventsOf, groupOf, readSteps } from './history-events.ts'
+import { eventsOf, groupOf, readSteps } from './history.ts'
 import { encodeEffects } from './mendoza.ts'
 import type { HistoryEntry, HistoryOptions, LakeContext, LakeDocument, LakeEnv, Store } from './types.ts'
 

@@ -1,26 +1,24 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { isControlToken } from '../secrets.ts'
 import { systemErrorCode } from '../startup-problem.ts'
 import { actionRoutes } from './action-routes.ts'
-import { withAssetAddresses } from './asset-address.ts'
 import { assetRoutes } from './assets.ts'
-import { createUnanswered, faultRoutes } from './control.ts'
-import { cors } from './cors.ts'
-import { documentRoutes } from './document-routes.ts'
-import { badRequest, LakeError, notFound, OperationError } from './errors.ts'
+import { badRequest, LakeError, notFound, OperationError, unauthorized } from './errors.ts'
 import { historyRoutes } from './history-routes.ts'
-import { createIdentify } from './identity.ts'
-import { listenRoutes } from './listen-routes.ts'
-import { liveRoutes } from './live.ts'
+import { listenRoutes, liveRoutes } from './listen-routes.ts'
 import { isPublicLoginPath } from './login.ts'
 import { mutateRoutes } from './mutate-routes.ts'
 import { muxRoutes } from './mux.ts'
-import { createWatch } from './people.ts'
-import { queryRoutes } from './query-routes.ts'
+import { createIdentify, createWatch } from './people.ts'
+import { documentRoutes, queryRoutes } from './read-routes.ts'
+import { cors } from './request.ts'
 import { sessionRoutes } from './session.ts'
 import { openStore } from './store.ts'
+import { withAssetAddresses } from './stored-assets.ts'
 import type { LakeContext, LakeEnv, LakeOptions } from './types.ts'
-import { startWebhooks } from './webhooks.ts'
+import { startWebhooks, type WebhookSender } from './webhooks.ts'
 
 const MUTATION_BYTES = 4 * 1024 * 1024
 const VERSION = /^\/v([^/]+)(?=\/)/
@@ -109,3 +107,42 @@ const tooLarge = () =>
     'payloadTooLargeError',
     `The request body is larger than ${MUTATION_BYTES / 1024 / 1024} MB`,
   )
+
+const faults = z.strictObject({ webhooks: z.enum(['drop', 'deliver']) })
+
+/** `POST /_faults {"webhooks":"drop"|"deliver"}`: tests lose webhooks with it. Only with the control token. */
+function faultRoutes(sender: WebhookSender, controlToken: string): Hono {
+  const app = new Hono()
+  app.post('/_faults', async (c) => {
+    if (!isControlToken(c.req.raw, controlToken)) throw unauthorized()
+    const parsed = faults.safeParse(await c.req.json().catch(() => undefined))
+    if (!parsed.success) throw badRequest('The body must be {"webhooks": "drop"} or {"webhooks": "deliver"}')
+    sender.isDropping = parsed.data.webhooks === 'drop'
+    return c.json(parsed.data)
+  })
+  return app
+}
+
+/** A request that the lake could not serve: Studio asked for something it does not know. */
+interface Unanswered {
+  method: string
+  path: string
+  status: 404 | 501
+  count: number
+}
+
+const MOST = 500
+
+/** Remembers what was asked and not served, so that a browser test can demand that nothing was. */
+function createUnanswered() {
+  const entries = new Map<string, Unanswered>()
+  return {
+    add(method: string, path: string, status: 404 | 501): void {
+      const key = `${method} ${path} ${status}`
+      const entry = entries.get(key)
+      if (entry) entry.count += 1
+      else if (entries.size < MOST) entries.set(key, { method, path, status, count: 1 })
+    },
+    list: () => [...entries.values()],
+  }
+}

@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
-import { isVersionId } from './document-id.ts'
+import { isVersionId, randomId } from './documents.ts'
 import { badRequest, LakeError } from './errors.ts'
-import { type EventStream, openEventStream } from './event-stream.ts'
 import { type GroqNode, isMatch, parse } from './groq.ts'
 import { encodeEffects } from './mendoza.ts'
 import { checkDataset, isSet, paramsFrom } from './request.ts'
-import type { Change, LakeContext, LakeEnv, Transaction } from './types.ts'
-import { randomId } from './value.ts'
+import { tagsOf } from './sync-tags.ts'
+import type { Change, Identity, LakeContext, LakeEnv, Transaction } from './types.ts'
 
 /**
  * `GET /data/listen/:dataset`: server-sent events of the documents that pass a filter. A reconnecting client is
@@ -125,5 +124,100 @@ function contentOf({ before, after, mutations }: Change, options: ListenOptions)
     ...(options.hasResult && after && { result: after }),
     ...(options.hasPrevious && { previous: before }),
     ...(options.hasEffects && { effects: encodeEffects(before, after) }),
+  }
+}
+
+/**
+ * The Live Content API: after each commit the tags of the queries it may have changed. Drafts only with
+ * `includeDrafts=true`.
+ */
+export function liveRoutes({ store, watch }: LakeContext): Hono<LakeEnv> {
+  const app = new Hono<LakeEnv>()
+
+  app.get('/data/live/events/:dataset', (c) => {
+    const areDraftsIncluded = c.req.query('includeDrafts') === 'true'
+    const unsubscribe = store.subscribe((transaction) => {
+      const tags = tagsOf(transaction, areDraftsIncluded)
+      if (tags.length > 0) stream.send({ event: 'message', id: transaction.id, data: { tags } })
+    })
+    const stream = openEventStream(c.req.raw.signal, () => {
+      unsubscribe()
+      unwatch()
+    })
+    // Nobody in particular hears what anybody may.
+    const identity = c.get('identity') as Identity | undefined
+    const unwatch = identity ? watch(identity, stream.close) : () => undefined
+    stream.send({ event: 'welcome', data: {} })
+    // What was missed since that event is not kept: the client has to ask everything again.
+    const lastEventId = c.req.header('last-event-id')
+    if (lastEventId) stream.send({ event: 'restart', id: lastEventId, data: {} })
+    return stream.response
+  })
+
+  app.get('/socket/:dataset', () => {
+    throw new LakeError(
+      404,
+      'notFoundError',
+      'The local content lake shows no presence: WebSockets are refused',
+    )
+  })
+
+  return app
+}
+
+const keepAliveMs = 15_000
+const maxUnreadBytes = 16 * 1024 * 1024
+
+interface EventStream {
+  readonly response: Response
+  send(event: { event: string; data: unknown; id?: string }): void
+  close(): void
+}
+
+/**
+ * A server-sent event stream with a comment every 15 s. `onClose` is called once, when the reader leaves, stops
+ * reading (16 MB unread) or `close` is called.
+ */
+function openEventStream(signal: AbortSignal, onClose: () => void): EventStream {
+  const encoder = new TextEncoder()
+  let out: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        out = controller
+      },
+      cancel: () => end(false),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: 64 * 1024 }),
+  )
+  const keepAlive = setInterval(() => write(':\n\n'), keepAliveMs)
+  signal.addEventListener('abort', () => end(true), { once: true })
+
+  function write(text: string) {
+    if (!out) return
+    out.enqueue(encoder.encode(text))
+    if ((out.desiredSize ?? 0) < -maxUnreadBytes) end(true)
+  }
+
+  function end(isReaderThere: boolean) {
+    if (!out) return
+    const controller = out
+    out = undefined
+    clearInterval(keepAlive)
+    if (isReaderThere) controller.close()
+    onClose()
+  }
+
+  return {
+    response: new Response(body, {
+      headers: {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-cache, no-transform',
+        'X-Accel-Buffering': 'no',
+      },
+    }),
+    send: ({ event, data, id }) =>
+      write(`event: ${event}\n${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`),
+    close: () => end(true),
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { badRequest, LakeError } from './errors.ts'
-import { lakeAddress } from './lake-address.ts'
+import { lakeAddress } from './request.ts'
 import type { LakeContext, LakeEnv } from './types.ts'
 
 const publicPaths = [

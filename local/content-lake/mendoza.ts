@@ -1,5 +1,5 @@
+import { isObject, isSameValue, type Json } from './documents.ts'
 import type { LakeDocument } from './types.ts'
-import { isObject, isSameValue, type Json } from './value.ts'
 
 /** Operation codes of the mendoza patch format (npm `mendoza`, which only decodes). */
 const VALUE = 0

@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
+import { isObject, type Json, randomId, withArrayKeys } from './documents.ts'
 import { badRequest, OperationError } from './errors.ts'
 import { isMatch, parse } from './groq.ts'
-import { applyPatch, checkRevision } from './patch.ts'
 import { checkDataset, isSet, readObject } from './request.ts'
-import { operationsFrom, transact, transactionIdFrom } from './transact.ts'
+import { applyPatch, checkRevision, operationsFrom, transact, transactionIdFrom } from './transact.ts'
 import type { LakeContext, LakeDocument, LakeEnv, OperationResult, Working } from './types.ts'
-import { isObject, type Json, randomId, withArrayKeys } from './value.ts'
 
 /** `POST /data/mutate/:dataset`. */
 export function mutateRoutes(context: LakeContext): Hono<LakeEnv> {

@@ -1,6 +1,5 @@
-import { publishedIdOf } from './document-id.ts'
+import { publishedIdOf, referencesIn } from './documents.ts'
 import { badRequest } from './errors.ts'
-import { referencesIn } from './references.ts'
 import type { IndexKey, LakeDocument, View } from './types.ts'
 
 const MAX_RELEASE_VIEWS = 8

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { evaluate, type GroqNode, parse } from './groq.ts'
-import { replaceNodes } from './groq-tree.ts'
+import { evaluate, type GroqNode, parse, replaceNodes } from './groq.ts'
 import { createViews } from './perspective.ts'
 import { withCandidates, withTextMatches } from './query.ts'
 import type { LakeDocument } from './types.ts'

@@ -1,5 +1,4 @@
-import { evaluate, type GroqNode, parse } from './groq.ts'
-import { attributeOf, constantOf, replaceNodes, ungrouped } from './groq-tree.ts'
+import { attributeOf, constantOf, evaluate, type GroqNode, parse, replaceNodes, ungrouped } from './groq.ts'
 import { type SourceMap, traced, withMarks } from './source-map.ts'
 import { syncTagsOf } from './sync-tags.ts'
 import type { IndexKey, LakeContext, LakeDocument, View } from './types.ts'

@@ -1,7 +1,6 @@
-import type { GroqNode } from './groq.ts'
-import { isNode } from './groq-tree.ts'
+import { isObject, type Json } from './documents.ts'
+import { type GroqNode, isNode } from './groq.ts'
 import type { View } from './types.ts'
-import { isObject, type Json } from './value.ts'
 
 /** Sanity's content source map: for each value of a result, the document and the place in it that it came from. */
 export interface SourceMap {

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
+import { randomId, strongReferencesIn } from './documents.ts'
 import { LakeError, OperationError } from './errors.ts'
 import { readDocumentAt, readHistory } from './history.ts'
 import { createViews } from './perspective.ts'
-import { strongReferencesIn } from './references.ts'
 import { createTables, loadDocuments, readLatestTime, readTransaction, writeTransaction } from './tables.ts'
 import type {
   CommitOptions,
@@ -13,7 +13,6 @@ import type {
   Transaction,
   Working,
 } from './types.ts'
-import { randomId } from './value.ts'
 import { createWorking } from './working.ts'
 
 type Build = (working: Working) => OperationResult[]

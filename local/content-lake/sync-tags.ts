@@ -1,6 +1,5 @@
-import { isPublishedId } from './document-id.ts'
-import type { GroqNode } from './groq.ts'
-import { attributeOf, constantOf, replaceNodes, ungrouped } from './groq-tree.ts'
+import { isPublishedId } from './documents.ts'
+import { attributeOf, constantOf, type GroqNode, replaceNodes, ungrouped } from './groq.ts'
 import type { Transaction } from './types.ts'
 
 /** The tag of queries that may depend on anything. */

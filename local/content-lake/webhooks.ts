@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { isPublishedId } from './document-id.ts'
+import { isPublishedId } from './documents.ts'
 import type { Change, LakeContext, Transaction, Webhook } from './types.ts'
 
 export interface WebhookTimes {

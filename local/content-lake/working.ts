@@ -1,7 +1,6 @@
-import { checkDocumentId } from './document-id.ts'
+import { checkDocumentId, checkValue } from './documents.ts'
 import { OperationError } from './errors.ts'
 import type { Change, LakeDocument, Working } from './types.ts'
-import { checkValue } from './value.ts'
 
 interface Touched {
   after: LakeDocument | null

@@ -3,14 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import postgres from 'postgres'
 import { SMTPServer } from 'smtp-server'
-import { escapeHtml } from '../escape-html.ts'
-import { jsonError } from '../json-error.ts'
-import type { StackService } from '../service.ts'
+import { escapeHtml, jsonError } from '../http.ts'
+import type { StackService } from '../stack.ts'
 import { StartupProblem, systemErrorCode } from '../startup-problem.ts'
-import { createMailSender, type OutgoingMail } from './send.ts'
-import { type MailStore, openMailStore, type StoredMail } from './store.ts'
+import {
+  createMailSender,
+  type MailStore,
+  type OutgoingMail,
+  openMailStore,
+  type StoredMail,
+} from './store.ts'
 
-export type MailService = StackService & {
+type MailService = StackService & {
   /** Where programs hand in their mails, such as `smtp://127.0.0.1:2525`. */
   smtpUrl: string
   send(mail: OutgoingMail): Promise<void>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createTransport } from 'nodemailer'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Sql } from 'postgres'
 
@@ -110,5 +111,20 @@ async function parse(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { subject: '(an email that cannot be read)', text: reason }
+  }
+}
+
+export type OutgoingMail = { to: string; subject: string; text?: string; html?: string }
+
+const sender = 'Ocotillo <no-reply@ocotillo.example>'
+
+/** Sends mails to the SMTP server on this loopback port. */
+export function createMailSender(port: number): { send(mail: OutgoingMail): Promise<void>; close(): void } {
+  const transport = createTransport({ host: '127.0.0.1', port, secure: false, ignoreTLS: true, pool: true })
+  return {
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({ from: sender, to, subject, text, html })
+    },
+    close: () => transport.close(),
   }
 }

@@ -1,4 +1,4 @@
-import type { DemoClock } from '../clock/clock.ts'
+import type { DemoClock } from '../clock.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Issue } from './issues.ts'
 import type { Ledger } from './ledger.ts'

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+
 /** PayPal's account ids have no letters or digits that look alike. */
 const clearLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 

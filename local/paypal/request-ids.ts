@@ -4,6 +4,7 @@ import { declines, type Issue } from './issues.ts'
 import type { Entry, StoredAnswer } from './types.ts'
 
 type Resource = NonNullable<StoredAnswer['resource']>
+
 type Add = (...entries: Entry[]) => void
 
 const hour = 3_600_000

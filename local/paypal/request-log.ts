@@ -1,4 +1,4 @@
-export type LoggedRequest = {
+type LoggedRequest = {
   at: string
   method: string
   path: string

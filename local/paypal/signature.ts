@@ -11,6 +11,7 @@ export type Transmission = {
 type Signer = { webhookId: string; key: string }
 
 const algorithm = 'SHA256withHMAC'
+
 const certificate = '/v1/notifications/certs/CERT-DEMO'
 
 /**

@@ -1,4 +1,4 @@
-import type { DemoClock } from '../clock/clock.ts'
+import type { DemoClock } from '../clock.ts'
 import type { Ledger } from './ledger.ts'
 import { sign, type Transmission } from './signature.ts'
 import type { Entry, StoredEvent, WebhookEvent } from './types.ts'

@@ -1,10 +1,11 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { Sql } from 'postgres'
-import type { OutgoingMail } from '../mail/send.ts'
-import { confirmation, textOfHtml } from './mail-templates.ts'
+import type { OutgoingMail } from '../mail/store.ts'
 
 type Options = { sql: Sql; siteUrl: string; send(mail: OutgoingMail): Promise<void> }
+
 type AccountsCall = {
   /** The last part of `/auth/v1/<name>`. */
   name: string
@@ -72,7 +73,7 @@ export function createTurns(): <Result>(name: string, work: () => Promise<Result
  * What hosted Supabase answers to a sign-up of an address that has an account, where lite says 429 for ever: a
  * made-up user as for anybody. An account that waits to be confirmed gets its link again.
  */
-async function answerRepeatedSignUp(mail: ConfirmationMail, email: string): Promise<Response> {
+async function answerRepeatedSignUp(mail: Options, email: string): Promise<Response> {
   await resendConfirmation(mail, email)
   const at = new Date().toISOString()
   return Response.json({
@@ -91,13 +92,11 @@ async function answerRepeatedSignUp(mail: ConfirmationMail, email: string): Prom
   })
 }
 
-type ConfirmationMail = { sql: Sql; siteUrl: string; send(mail: OutgoingMail): Promise<void> }
-
 /**
  * `POST /auth/v1/resend` for sign-ups, which lite answers with 429 for ever: gives an unconfirmed account a new code
  * and mails it. Does nothing, without saying so, for an unknown or confirmed address.
  */
-async function resendConfirmation(options: ConfirmationMail, address: string): Promise<void> {
+async function resendConfirmation(options: Options, address: string): Promise<void> {
   const email = address.toLowerCase()
   const code = Array.from({ length: 10 }, () => randomInt(10)).join('')
   const tokenHash = createHash('sha256').update(`${email}${code}`).digest('hex')
@@ -111,4 +110,36 @@ async function resendConfirmation(options: ConfirmationMail, address: string): P
     .replaceAll('{{ .SiteURL }}', options.siteUrl)
     .replaceAll('{{ .TokenHash }}', tokenHash)
   await options.send({ to: email, subject: confirmation.subject, html, text: textOfHtml(html) })
+}
+
+const file = (name: string) => new URL(`../../supabase/templates/${name}.html`, import.meta.url)
+
+/** The mail that confirms a new account. */
+const confirmation = { subject: 'Confirm your email address', templateUrl: file('confirmation') }
+
+/** The mails of the accounts service, as lite's configuration wants them. */
+export const mailTemplates = {
+  confirmation: { subject: confirmation.subject, content_path: fileURLToPath(confirmation.templateUrl) },
+  recovery: { subject: 'Choose a new password', content_path: fileURLToPath(file('recovery')) },
+  email_change: {
+    subject: 'Confirm your new email address',
+    content_path: fileURLToPath(file('email_change')),
+  },
+}
+
+/**
+ * The words of a mail's HTML, each link behind its label. lite's own text is built in and names a link that leads
+ * nowhere here; hosted Supabase makes it from the HTML, too.
+ */
+export function textOfHtml(html: string): string {
+  return html
+    .replace(/<head>[\s\S]*?<\/head>/, '')
+    .replace(/<a [^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (_, href: string, label: string) =>
+      label === href ? href : `${label}: ${href}`,
+    )
+    .replace(/<\/(?:p|h1)>/g, '\n\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replace(/\n\s*\n\s*/g, '\n\n')
+    .trim()
 }

@@ -1,6 +1,6 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { anchorField, headingField, introField, toneField } from '../fields/section.ts'
+import { anchorField, headingField, introField, toneField } from '../fields/page.ts'
 
 export const cardGrid = defineType({
   name: 'cardGrid',

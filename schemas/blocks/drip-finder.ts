@@ -1,6 +1,6 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { anchorField, headingField, introField, toneField } from '../fields/section.ts'
+import { anchorField, headingField, introField, toneField } from '../fields/page.ts'
 
 const question = (name: string, title: string) =>
   defineField({ name, title, type: 'string', validation: (rule) => rule.required().max(120) })

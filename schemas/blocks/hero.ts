@@ -1,6 +1,6 @@
 import { StarIcon } from '@sanity/icons/Star'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { sceneField } from '../fields/scene.ts'
+import { sceneField } from '../fields/look.ts'
 
 export const hero = defineType({
   name: 'hero',

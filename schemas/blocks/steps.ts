@@ -1,6 +1,7 @@
+import { NumberIcon } from '@sanity/icons/Number'
 import { OlistIcon } from '@sanity/icons/Olist'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { anchorField, introField, toneField } from '../fields/section.ts'
+import { anchorField, headingField, introField, toneField } from '../fields/page.ts'
 
 export const steps = defineType({
   name: 'steps',
@@ -34,6 +35,34 @@ export const steps = defineType({
     prepare: ({ title, items }: { title?: string; items?: unknown[] }) => ({
       title,
       subtitle: `Steps · ${items?.length ?? 0}`,
+    }),
+  },
+})
+
+export const stepSelector = defineType({
+  name: 'stepSelector',
+  title: 'Steps to choose from',
+  description: 'Steps with their time, one shown at a time.',
+  type: 'object',
+  icon: NumberIcon,
+  fields: [
+    headingField(),
+    introField(),
+    defineField({
+      name: 'items',
+      title: 'Steps',
+      type: 'array',
+      of: [defineArrayMember({ type: 'timedStep' })],
+      validation: (rule) => rule.required().min(2).max(5),
+    }),
+    toneField(),
+    anchorField(),
+  ],
+  preview: {
+    select: { title: 'heading', items: 'items' },
+    prepare: ({ title, items }: { title?: string; items?: unknown[] }) => ({
+      title,
+      subtitle: `Steps to choose from · ${items?.length ?? 0}`,
     }),
   },
 })

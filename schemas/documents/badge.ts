@@ -1,6 +1,6 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineField, defineType } from 'sanity'
-import { iconField } from '../fields/icon.ts'
+import { iconField } from '../fields/look.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
 
 export const badge = defineType({

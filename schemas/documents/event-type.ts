@@ -1,7 +1,7 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { about } from '../fields/findable.ts'
-import { iconField } from '../fields/icon.ts'
+import { iconField } from '../fields/look.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
 
 export const eventType = defineType({

@@ -1,9 +1,9 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { defineField, defineType } from 'sanity'
-import { detailsField } from '../fields/details.ts'
 import { about, otherName } from '../fields/findable.ts'
 import { slugField } from '../fields/offer.ts'
-import { timeProblem } from '../rules/time.ts'
+import { detailsField } from '../fields/page.ts'
+import { timeProblem } from '../rules/times.ts'
 
 const kinds = ['Educational', 'Workshop', 'Special Event', 'Corporate']
 

@@ -1,7 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { formIds, forms } from '../../lib/care/forms/shared/forms.ts'
-import { promiseProblem } from '../rules/promise.ts'
+import { promiseProblem } from '../rules/times.ts'
 
 const formChoices = formIds.map((value) => ({ value, title: forms[value].title }))
 

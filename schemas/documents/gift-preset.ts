@@ -1,9 +1,9 @@
 import { CreditCardIcon } from '@sanity/icons/CreditCard'
 import { defineField, defineType } from 'sanity'
 import { formatDollars } from '../../lib/platform/shared/money.ts'
-import { featuresField } from '../fields/features.ts'
 import { about } from '../fields/findable.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
+import { featuresField } from '../fields/text.ts'
 import { moneyProblem, priceWords } from '../rules/money.ts'
 
 /**

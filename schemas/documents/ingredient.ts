@@ -1,7 +1,7 @@
 import { ComponentIcon } from '@sanity/icons/Component'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { approvalFields } from '../fields/approval.ts'
 import { about } from '../fields/findable.ts'
+import { approvalFields } from '../fields/page.ts'
 
 /** What drips and injections are made of, explained once for all of them. */
 export const ingredient = defineType({

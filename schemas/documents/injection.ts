@@ -1,10 +1,9 @@
 import { DropIcon } from '@sanity/icons/Drop'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { formatDollars } from '../../lib/platform/shared/money.ts'
-import { approvalFields } from '../fields/approval.ts'
-import { contentsFields, detailsField } from '../fields/details.ts'
 import { about } from '../fields/findable.ts'
 import { orderField, originalPriceField, pageOrdering, priceField, slugField } from '../fields/offer.ts'
+import { approvalFields, contentsFields, detailsField } from '../fields/page.ts'
 
 const categories = [
   { title: 'Energy', value: 'energy' },

@@ -1,9 +1,9 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { readPay } from '../../lib/platform/reading/shared.ts'
-import { detailsField } from '../fields/details.ts'
 import { about, otherName } from '../fields/findable.ts'
 import { orderField, pageOrdering, slugField } from '../fields/offer.ts'
+import { detailsField } from '../fields/page.ts'
 
 const departments = [
   { title: 'Medical', value: 'medical' },

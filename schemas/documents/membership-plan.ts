@@ -1,10 +1,10 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineField, defineType } from 'sanity'
 import { formatDollars } from '../../lib/platform/shared/money.ts'
-import { detailsField } from '../fields/details.ts'
-import { featuresField } from '../fields/features.ts'
 import { about } from '../fields/findable.ts'
 import { orderField, pageOrdering, priceField, slugField } from '../fields/offer.ts'
+import { detailsField } from '../fields/page.ts'
+import { featuresField } from '../fields/text.ts'
 
 /** One membership (ENT-023); its short name is the plan's id. */
 export const membershipPlan = defineType({

@@ -2,8 +2,8 @@ import { DocumentIcon } from '@sanity/icons/Document'
 import { defineArrayMember, defineField, defineType, getPublishedId, type ValidationContext } from 'sanity'
 import { pathProblem } from '../../lib/content/shared/path-problem.ts'
 import { blockTypes } from '../blocks/index.ts'
-import { approvalFields } from '../fields/approval.ts'
 import { otherName } from '../fields/findable.ts'
+import { approvalFields } from '../fields/page.ts'
 
 export const page = defineType({
   name: 'page',

@@ -2,7 +2,7 @@ import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineField, defineType, getPublishedId, type ValidationContext } from 'sanity'
 import { pathProblem } from '../../lib/content/shared/path-problem.ts'
 import { otherName } from '../fields/findable.ts'
-import { hrefProblem } from '../rules/href.ts'
+import { hrefProblem } from '../rules/addresses.ts'
 
 export const redirect = defineType({
   name: 'redirect',

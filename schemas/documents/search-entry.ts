@@ -2,7 +2,7 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType } from 'sanity'
 import { about, otherName } from '../fields/findable.ts'
 import { orderField, pageOrdering } from '../fields/offer.ts'
-import { hrefProblem } from '../rules/href.ts'
+import { hrefProblem } from '../rules/addresses.ts'
 
 export const searchEntry = defineType({
   name: 'searchEntry',

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { npiProblem, sampleProblem, tinProblem } from '../rules/provider.ts'
+import { npiProblem, sampleProblem, tinProblem } from '../rules/estimates.ts'
 
 /** What the law wants to be said of whoever provides care on an estimate. */
 export const providerFields = (group?: string) => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeRules } from '../../content/singletons/discount-rules.ts'
+import { codeRules } from '../../content/singletons/settings.ts'
 import { remarksOn } from '../../tests/fixtures/validate-content.ts'
 
 type Rule = Record<string, unknown>

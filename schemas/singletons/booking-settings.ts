@@ -1,6 +1,6 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { defineArrayMember, defineField, defineType, type NumberRule } from 'sanity'
-import { secureAddressProblem } from '../rules/secure-address.ts'
+import { secureAddressProblem } from '../rules/addresses.ts'
 
 const bookingId = /^[\w-]{1,80}$/
 

@@ -1,7 +1,7 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { providerFields } from '../fields/provider.ts'
-import { sameCodeProblem, serviceCodeProblem } from '../rules/service-code.ts'
+import { sameCodeProblem, serviceCodeProblem } from '../rules/estimates.ts'
 
 export const practiceSettings = defineType({
   name: 'practiceSettings',

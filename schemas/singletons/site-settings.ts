@@ -1,7 +1,7 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { structuredDataField } from '../fields/structured-data.ts'
-import { hrefProblem } from '../rules/href.ts'
+import { hrefProblem } from '../rules/addresses.ts'
 
 const phoneShape = /^(?:\(\d{3}\) |\d{3}[-.])\d{3}[-.]\d{4}$/
 

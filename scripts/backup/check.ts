@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '../demo/problem.ts'
 import { readArchive } from './archive.ts'
-import { createCount, type Manifest, manifestName, parseManifest } from './manifest.ts'
+import { createCount, type Manifest, manifestName, parseManifest } from './format.ts'
 
 export const tablesFolder = 'tables/'
 export const contentFolder = 'content/'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Sql, TransactionSql } from 'postgres'
-import { createCount, type Manifest, type TableNote } from './manifest.ts'
+import { createCount, type Manifest, type TableNote } from './format.ts'
 
 /**
  * Of the accounts service what makes an account. Sessions and one-time codes stay out: after a restore everybody

@@ -13,7 +13,7 @@ import {
   readBooks,
   type Table,
 } from './database.ts'
-import type { Manifest } from './manifest.ts'
+import type { Manifest } from './format.ts'
 import type { BackupPlace } from './place.ts'
 
 /** Throws `Problem` saying what is there: a restore goes into an empty database of the same version. */

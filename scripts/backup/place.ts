@@ -6,7 +6,7 @@ import { Problem } from '../demo/problem.ts'
 import { stopProcess } from '../demo/process.ts'
 import { makeDataFolder, readSettings } from '../demo/settings.ts'
 import { startStackProcess } from '../demo/stack-process.ts'
-import { fingerprintOf, type Manifest } from './manifest.ts'
+import { fingerprintOf, type Manifest } from './format.ts'
 
 export type BackupPlace = {
   /** As a sentence names it, without a password. */

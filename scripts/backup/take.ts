@@ -1,6 +1,5 @@
-import { addContent } from '../content/export-package.ts'
-import { findPlace } from '../content/place.ts'
-import { readContent } from '../content/read-content.ts'
+import { findPlace, readContent } from '../content/place.ts'
+import { addContent } from '../content/write-package.ts'
 import { Problem } from '../demo/problem.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
 import { checkBackup, contentFolder, createContentCount, tablesFolder } from './check.ts'
@@ -13,7 +12,7 @@ import {
   readBooks,
   type Table,
 } from './database.ts'
-import { createCount, type Manifest, manifestName } from './manifest.ts'
+import { createCount, type Manifest, manifestName } from './format.ts'
 import type { BackupPlace } from './place.ts'
 
 const partBytes = 1024 * 1024

@@ -1,14 +1,25 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../../local/free-port.ts'
 import { Problem } from '../demo/problem.ts'
+import { stopProcess } from '../demo/process.ts'
 import type { DemoSettings } from '../demo/settings.ts'
-import { siteEnvironment } from '../demo/site-environment.ts'
-import { startSite } from '../demo/site-process.ts'
+import { siteEnvironment, startSite } from '../demo/site-process.ts'
 import { type RunningStack, startStackProcess } from '../demo/stack-process.ts'
-import { writeConfiguration } from './nginx.ts'
-import { createPart, type Part } from './part.ts'
-import { findPrograms, startProgram } from './programs.ts'
+import { findPrograms, startProgram, writeConfiguration } from './programs.ts'
+
+/** One process of the cluster: it comes back when it ends by itself, and may be stopped, killed or frozen. */
+type Part = {
+  name: string
+  /** Starts it; resolves when it serves. */
+  start(): Promise<void>
+  /** Ends it and leaves it so: as a process manager does, or by SIGKILL. */
+  end(how?: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
+}
 
 export type ClusterNode = Part & { url: string }
 export type Cluster = {
@@ -100,5 +111,45 @@ export async function startCluster(
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+const restMs = 500
+
+/** A process by how it is started. What happens to it unasked is said by `tell`. */
+function createPart(
+  name: string,
+  startProcess: () => Promise<ChildProcess>,
+  tell: (sentence: string) => void,
+): Part {
+  let child: ChildProcess | undefined
+
+  async function start(): Promise<void> {
+    const started = await startProcess()
+    child = started
+    started.once('exit', () => void restart(started))
+  }
+
+  async function restart(ended: ChildProcess): Promise<void> {
+    // Ctrl+C reaches all processes at once: by then it is known whether this one was to end.
+    await wait(restMs)
+    if (child !== ended) return
+    tell(`${name} ended by itself; starting it again …`)
+    await start().catch((error) => tell(`${name} does not start: ${error}`))
+  }
+
+  return {
+    name,
+    start,
+    async end(how = 'SIGTERM') {
+      const ending = child
+      child = undefined
+      if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+      if (how === 'SIGTERM') return stopProcess(ending)
+      const ended = once(ending, 'exit')
+      ending.kill(how)
+      await ended
+    },
+    signal: (signal) => void child?.kill(signal),
   }
 }

@@ -3,9 +3,11 @@ import { parseEnvironment } from '../../lib/platform/server/environment.ts'
 import { Problem } from '../demo/problem.ts'
 import { runningLake } from '../demo/running-lake.ts'
 import { readSettings } from '../demo/settings.ts'
+import { type ContentDocument, isDraft, isInternal } from './document.ts'
 
 export type Place = { name: string; client: SanityClient }
-export const placeNames = ['hosted', 'local'] as const
+
+const placeNames = ['hosted', 'local'] as const
 
 /**
  * The content to read from or write to: the hosted project where SANITY_PROJECT_ID is set, else the running demo; or
@@ -75,4 +77,27 @@ function refusal(name: string, error: unknown): string {
   if (statusCode === 403) return `The token may not do this in ${name}: it needs another role.`
   if (statusCode) return `${name} refused (${statusCode}): ${message}.`
   return `${name} does not answer: ${message}.`
+}
+
+const perPage = 500
+
+export type Asset = ContentDocument & { url: string }
+
+/** Everything editors wrote, and the assets beside it; drafts only when asked for. Throws `Problem`. */
+export async function readContent(
+  place: Place,
+  { hasDrafts }: { hasDrafts: boolean },
+): Promise<{ documents: ContentDocument[]; assets: Asset[] }> {
+  const all: ContentDocument[] = []
+  for (let last = ''; ; ) {
+    const query = `*[_id > $last] | order(_id)[0...${perPage}]`
+    const page = await ask(place, () => place.client.fetch<ContentDocument[]>(query, { last }))
+    all.push(...page)
+    if (page.length < perPage) break
+    last = page.at(-1)?._id ?? ''
+  }
+  return {
+    documents: all.filter((document) => !isInternal(document) && (hasDrafts || !isDraft(document))),
+    assets: all.filter(({ _type }) => /^sanity\.(?:image|file)Asset$/.test(_type)) as Asset[],
+  }
 }

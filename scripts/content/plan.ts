@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import schema from '../../lib/content/server/schema.json' with { type: 'json' }
 import { Problem } from '../demo/problem.ts'
-import { withAssetReferences } from './asset.ts'
-import { type ContentDocument, strongReferencesOf } from './document.ts'
-import type { Asset } from './read-content.ts'
+import { type ContentDocument, strongReferencesOf, withAssetReferences } from './document.ts'
+import type { Asset } from './place.ts'
 import type { AssetBytes, ContentPackage } from './read-package.ts'
 
 /**

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { unpackTar } from 'modern-tar'
 import { Problem } from '../demo/problem.ts'
-import { assetAt, assetFilesOf, isIntact } from './asset.ts'
-import { type ContentDocument, isInternal } from './document.ts'
+import { assetAt, assetFilesOf, type ContentDocument, isIntact, isInternal } from './document.ts'
 
 export type AssetBytes = {
   address: string

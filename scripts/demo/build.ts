@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { bundleFile, bundleOf } from '../../lib/platform/front/server/script-bundle.ts'
-import { lockDataFolder } from '../../local/data-folder-lock.ts'
+import { lockDataFolder } from '../../local/data-folder.ts'
 import { StartupProblem } from '../../local/startup-problem.ts'
 import { Problem } from './problem.ts'
 import { root } from './settings.ts'
@@ -126,4 +126,37 @@ async function takeLock(): Promise<() => Promise<void>> {
       await wait(500)
     }
   }
+}
+
+/** What the front imports besides Node and itself: Next traces its own server only, not what is loaded before it. */
+const packagesOfFront = ['zod', 'pino', 'light-my-request', '@redis/client']
+
+/**
+ * Completes the folder `next build` makes of what a server needs (`output: 'standalone'`) to one that runs as
+ * `npm start` does: `node --import ./lib/platform/front/server/hook.ts server.js` in it.
+ */
+export function completeStandalone(): string {
+  const folder = join(root, '.next', 'standalone')
+  for (const path of ['public', '.next/static', 'lib/platform']) copy(path, folder)
+  const isNeeded = new Set(packagesOfFront)
+  for (const name of isNeeded) {
+    copy(join('node_modules', name), folder)
+    for (const dependency of dependenciesOf(name)) isNeeded.add(dependency)
+  }
+  return folder
+}
+
+const copy = (path: string, folder: string) =>
+  cpSync(join(root, path), join(folder, path), {
+    recursive: true,
+    filter: (name) => !/\.(?:test\.tsx?|map|d\.ts|d\.mts|d\.cts)$/.test(name),
+  })
+
+function dependenciesOf(name: string): string[] {
+  const file = join(root, 'node_modules', name, 'package.json')
+  if (!existsSync(file)) return []
+  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
+  return Object.keys(dependencies)
 }

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Problem } from './problem.ts'
 import { root } from './settings.ts'
 
 type Options = { args: string[]; env: Record<string, string | undefined>; log?: string }
@@ -39,4 +41,21 @@ export function lastLines(file: string, count = 15): string {
   } catch {
     return ''
   }
+}
+
+/** Resolves when nothing listens on this loopback port; throws `Problem` with what to do otherwise. */
+export async function requireFreePort(port: number): Promise<void> {
+  const code = await new Promise<string | undefined>((resolve) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'unknown'))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(undefined)))
+  })
+  if (!code) return
+  if (code === 'EACCES')
+    throw new Problem(
+      `Port ${port} needs administrator rights: choose one above 1023, as in PORT=3000 npm run demo.`,
+    )
+  throw new Problem(
+    `Port ${port} is taken by another program: stop it, or choose another port, as in PORT=${port + 1} npm run demo.`,
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
-import { siteEnvironment } from './site-environment.ts'
+import { siteEnvironment } from './site-process.ts'
 import type { RunningStack } from './stack-process.ts'
 
 const servicesWith = (source: Record<string, string>) => readSettings(source).services

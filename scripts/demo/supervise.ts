@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
+import { demoPeople } from '../../local/people.ts'
 import { Problem } from './problem.ts'
 import { lastLines, stopProcess } from './process.ts'
 import type { DemoSettings } from './settings.ts'
-import { siteEnvironment } from './site-environment.ts'
-import { startSite } from './site-process.ts'
+import { siteEnvironment, startSite } from './site-process.ts'
 import { type RunningStack, startStackProcess } from './stack-process.ts'
 
 const maxRestarts = 5
@@ -61,4 +61,29 @@ export async function keepRunning(
       : new Problem(`${error}\n${lastLines(`${settings.dataDir}/site.log`)}`)
   }
   return stack
+}
+
+/** Prints where everything is and who can log in. */
+export function printWelcome(
+  { port, siteUrl, dataDir, services }: DemoSettings,
+  stack: RunningStack | undefined,
+): void {
+  const lines = ['', 'Ocotillo is ready.', '', `  Website   ${siteUrl}`, `  Studio    ${siteUrl}/studio`]
+  if (stack && services.includes('lake')) {
+    lines.push('            choose who you are at the login page (no password in the demo); at first:')
+    for (const { name, staffRole } of demoPeople(stack.secrets)) {
+      lines.push(`            · ${name}, ${staffRole.replace('_', ' ')}`)
+    }
+  }
+  if (services.includes('mail')) lines.push(`  Mailbox   ${siteUrl}/api/local/mail`)
+  if (services.includes('paypal'))
+    lines.push('  Payments  PayPal is a stand-in: nothing is charged, every order can be paid')
+  lines.push(
+    `  Health    http://127.0.0.1:${port}/api/health/ready`,
+    `  Data      ${dataDir}`,
+    '',
+    'Ctrl+C stops everything.',
+    '',
+  )
+  console.log(lines.join('\n'))
 }

@@ -1,5 +1,4 @@
-import type { StreamFetch } from './environment.ts'
-import type { Bus, Message } from './messages.ts'
+import type { Bus, Message, StreamFetch } from './environment.ts'
 
 const idleMs = 5_000
 

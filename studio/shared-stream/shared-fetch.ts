@@ -1,6 +1,5 @@
-import type { Environment, StreamFetch } from './environment.ts'
+import { type Bus, createBus, type Environment, type StreamFetch } from './environment.ts'
 import { createLeader, type Leader } from './leader.ts'
-import { type Bus, createBus } from './messages.ts'
 import { createTab, type Tab } from './tab.ts'
 
 const streamPath = /^\/v[^/]+\/data\/(listen|live\/events)\//

@@ -1,4 +1,4 @@
-import type { Bus, Message } from './messages.ts'
+import type { Bus, Message } from './environment.ts'
 
 const answerMs = 10_000
 const silenceMs = 45_000

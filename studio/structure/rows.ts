@@ -2,10 +2,43 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { ClockIcon } from '@sanity/icons/Clock'
 import { EyeClosedIcon } from '@sanity/icons/EyeClosed'
 import type { ComponentType } from 'react'
+import type { StructureBuilder } from 'sanity/structure'
 import type { Descriptor } from '../../schemas/descriptor.ts'
 import { descriptors } from '../../schemas/descriptors.ts'
 import { schemaTypes } from '../../schemas/index.ts'
-import { asOnThePage, type DeskGroup, type DeskRow, some } from './row.ts'
+
+type Order = { field: string; direction: 'asc' | 'desc' }
+
+/** One line of the desk: all documents of a type, some of them, or the only one there is. */
+type DeskRow = {
+  id: string
+  title: string
+  type: string
+  icon: ComponentType
+  holds: 'all' | 'some' | 'only'
+  /** GROQ, beside the type. */
+  filter?: string
+  order?: Order
+}
+
+type DeskGroup = { title: string; rows: DeskRow[] }
+
+const asOnThePage: Order = { field: 'order', direction: 'asc' }
+
+/** Those of the type that pass the filter: a second way to documents that have their place already. */
+const some = (
+  id: string,
+  title: string,
+  icon: ComponentType,
+  own: { type: string; filter: string; order?: Order },
+): DeskRow => ({ id, title, icon, holds: 'some', ...own })
+
+/** The lines of the desk that are no plain list of one type. */
+export const specialRows = {
+  recent: { id: 'recent', title: 'Recently edited' },
+  unpublished: { id: 'unpublished', title: 'Not published yet' },
+  pages: { id: 'pages', title: 'Page by page' },
+} as const
 
 /** The clinic's time all year round: Arizona has no summer time. */
 const end = 'dateTime(date + "T" + coalesce(endTime, "23:59") + ":00-07:00")'
@@ -64,4 +97,43 @@ export function deskRow(id: string): DeskRow {
   const row = rows.get(id)
   if (!row) throw new Error(`The desk has no row ${id}`)
   return row
+}
+
+const apiVersion = '2025-02-19'
+
+/** The line of the desk with what it opens. */
+export function rowItem(S: StructureBuilder, row: DeskRow) {
+  const { id, title, type, icon, holds } = row
+  const item = S.listItem().id(id).title(title).icon(icon)
+  if (holds === 'only') return item.child(S.document().schemaType(type).documentId(type).title(title))
+  return item.schemaType(type).child(holds === 'all' ? allOf(S, row) : someOf(S, row))
+}
+
+function allOf(S: StructureBuilder, { type, title, order }: DeskRow) {
+  const list = S.documentTypeList(type).title(title)
+  return order ? list.defaultOrdering([order]) : list
+}
+
+/** Links to a document open it where all of its type are, so this list takes none; nor are new ones made here. */
+function someOf(
+  S: StructureBuilder,
+  { id, type, title, filter, order }: DeskRow,
+  params: Record<string, unknown> = {},
+) {
+  const list = S.documentList()
+    .id(id)
+    .title(title)
+    .schemaType(type)
+    .apiVersion(apiVersion)
+    .filter(`_type == $type && ${filter}`)
+    .params({ type, ...params })
+    .initialValueTemplates([])
+    .canHandleIntent(() => false)
+  return order ? list.defaultOrdering([order]) : list
+}
+
+/** A line for the documents whose field has one of the `chosen` values, in a list of their own. */
+export function chosenItem(S: StructureBuilder, row: DeskRow, field: string, chosen: string[]) {
+  const list = someOf(S, { ...row, filter: `${field} in $chosen` }, { chosen })
+  return S.listItem().id(row.id).title(row.title).icon(row.icon).schemaType(row.type).child(list)
 }

@@ -7,9 +7,7 @@ import type { StructureBuilder, StructureResolver, StructureResolverContext } fr
 import type { blockTypes } from '../../schemas/blocks/index.ts'
 import type { Descriptor } from '../../schemas/descriptor.ts'
 import { descriptors } from '../../schemas/descriptors.ts'
-import { specialRows } from './row.ts'
-import { chosenItem, rowItem } from './row-panes.ts'
-import { deskGroups, deskRow, deskTypes } from './rows.ts'
+import { chosenItem, deskGroups, deskRow, deskTypes, rowItem, specialRows } from './rows.ts'
 import { Unpublished } from './unpublished/unpublished.tsx'
 
 const { recent, unpublished } = specialRows

@@ -7,7 +7,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { findFreePort } from '../../local/free-port.ts'
-import { shippedConfiguration } from '../../scripts/cluster/nginx.ts'
+import { shippedConfiguration } from '../../scripts/cluster/programs.ts'
 import { startDemo } from '../setup/demo.ts'
 import { noteFigures } from './figures.ts'
 

@@ -66,12 +66,8 @@ async function browse() {
   }
   await page.goto(`http://localhost:${port}/studio`)
   await page.getByRole('link', { name: /Olivia Ortega/ }).click()
-  await page.getByRole('link', { name: 'Injections' }).click()
-  await page
-    .getByRole('option', { name: /Vitamin B12/ })
-    .or(page.getByText('Vitamin B12'))
-    .first()
-    .click()
+  await page.getByRole('link', { name: 'Injections' }).waitFor()
+  await page.goto(`http://localhost:${port}/studio/structure/injection;injection-b12`)
   await page.getByLabel('Price today').waitFor()
   await browser.close()
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMailSender } from '../../local/mail/send.ts'
+import { createMailSender } from '../../local/mail/store.ts'
 import { startStack, type TestStack } from '../setup/stack.ts'
 
 let stack: TestStack

@@ -8,15 +8,13 @@ import {
   readGiftCard,
 } from '@/lib/desk/gift-cards/server/desk'
 import { readForDesk } from '@/lib/desk/orders/server/orders'
-import type { OutboxRow } from '@/lib/mail/server/kinds'
-import { composeMail, offerMails } from '@/lib/mail/server/kinds'
+import { composeMail, type OutboxRow, offerMails } from '@/lib/mail/server/kinds'
 import type { Staff } from '@/lib/platform/staff-session/shared/roles'
 import { giftKinds } from '@/lib/shop/gift-cards/mails'
 import { findByCode } from '@/lib/shop/gift-cards/server/balance'
 import { manageToken } from '@/lib/shop/gift-cards/server/codes'
-import { readMailedCard } from '@/lib/shop/gift-cards/server/mailed'
+import { readMailedCard, readPrintedCard } from '@/lib/shop/gift-cards/server/mailed'
 import { readManagedCard } from '@/lib/shop/gift-cards/server/manage'
-import { readPrintedCard } from '@/lib/shop/gift-cards/server/printed'
 import type { GiftDetails } from '@/lib/shop/gift-cards/shared/rules'
 import { orderKinds } from '@/lib/shop/orders/mails'
 import { answerAct, cancelCard, changeCard, resendCard } from '@/lib/shop/orders/server/gift-acts'
@@ -39,7 +37,8 @@ const { env } = vi.hoisted(() => ({
   },
 }))
 vi.mock('@/lib/platform/server/env', () => ({ env }))
-vi.mock('@/lib/content/server/gift-presets', () => ({
+vi.mock('@/lib/content/server/menu', async (original) => ({
+  ...(await original<object>()),
   listGiftPresets: async () => [{ _id: 'starter', title: 'Starter', amount: 150, originalPrice: 199 }],
 }))
 vi.mock('@/lib/content/server/service-areas', () => ({

@@ -8,8 +8,7 @@ import { connect } from 'node:tls'
 import { generate } from 'selfsigned'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFreePort } from '../../local/free-port'
-import { writeConfiguration } from '../../scripts/cluster/nginx'
-import { findPrograms, startProgram } from '../../scripts/cluster/programs'
+import { findPrograms, startProgram, writeConfiguration } from '../../scripts/cluster/programs'
 import { hasPrograms } from '../setup/shared-store'
 
 // deploy/nginx.conf before two nodes that the test plays (docs/decisions/0053-several-nodes.md).

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Finding } from '../../lib/truth/model.ts'
-import { publishFix, writeFix } from '../../studio/tools/truth-check/fix-writes.ts'
+import { publishFix, writeFix } from '../../studio/tools/truth-check/fix.ts'
 import { createContentStore } from '../../studio/tools/truth-check/stored-content.ts'
 import { notesIn, removeNote, writeNote } from '../../studio/tools/truth-check/words.ts'
 import { startLake, type TestLake } from '../setup/lake.ts'

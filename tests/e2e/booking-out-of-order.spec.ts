@@ -40,7 +40,7 @@ async function expectWaysOn(page: Page, { mode, siteUrl }: OwnDemo) {
   await walk(page, ways)
   expect(await accessProblems(page, { withFrames: true })).toEqual([])
   await closeBooking(page)
-  expect(await traces(page)).toEqual(nothing)
+  await expect.poll(() => traces(page)).toEqual(nothing)
   await expect(inHeader(page)).toBeFocused()
 }
 
@@ -102,7 +102,7 @@ test('a script that would lead the page elsewhere can’t: the visitor stays, an
   expect(page.url()).toBe(`${demo.siteUrl}/`)
   await expect(bookingDialog(page).getByRole('link', { name: 'Call (480) 555-0142' })).toBeVisible()
   await closeBooking(page)
-  expect(await traces(page)).toEqual(nothing)
+  await expect.poll(() => traces(page)).toEqual(nothing)
   await page.getByRole('banner').getByRole('link', { name: 'Membership', exact: true }).click()
   await expect(page).toHaveURL(/\/membership$/)
 })

@@ -87,7 +87,7 @@ test('D-Book Performance can’t be booked online yet: the phone instead, and no
     'href',
     'tel:+14805550142',
   )
-  expect(await traces(page)).toEqual(nothing)
+  await expect.poll(() => traces(page)).toEqual(nothing)
   await closeBooking(page)
 })
 

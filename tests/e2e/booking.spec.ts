@@ -34,7 +34,7 @@ test('the header opens the dialog, its close control closes it, and nothing of t
   await expect(inHeader(page)).toHaveAttribute('aria-haspopup', 'dialog')
   await expect(cartControl(page)).toBeVisible()
   expect(asked, 'nothing is asked of the provider before somebody books').toEqual([])
-  expect(await traces(page)).toEqual(nothing)
+  await expect.poll(() => traces(page)).toEqual(nothing)
 
   await inHeader(page).click()
   await expect(bookingDialog(page)).toBeVisible()
@@ -48,7 +48,7 @@ test('the header opens the dialog, its close control closes it, and nothing of t
   expect((await traces(page)).globals).toEqual(expect.arrayContaining(['intakeq', 'easyXDM']))
 
   await closeBooking(page)
-  expect(await traces(page)).toEqual(nothing)
+  await expect.poll(() => traces(page)).toEqual(nothing)
 })
 
 test('of several that are set, the first of the six drives the widget; a note stands above it [BOOK-005]', {
@@ -71,7 +71,7 @@ test('of several that are set, the first of the six drives the widget; a note st
     const [name, global] = left.shift() ?? []
     await expect(askedFor(page)).toHaveText(`${global} = my-${name}`)
     await closeBooking(page)
-    expect(await traces(page)).toEqual(nothing)
+    await expect.poll(() => traces(page)).toEqual(nothing)
   }
 })
 
@@ -90,7 +90,7 @@ test('open, close, open with another service: the second one is shown, in one fr
     await expect(frames(page)).toHaveCount(1)
     expect(await traces(page)).toMatchObject({ scripts: 1, containers: 1 })
     await closeBooking(page)
-    expect(await traces(page)).toEqual(nothing)
+    await expect.poll(() => traces(page)).toEqual(nothing)
   }
 })
 
@@ -111,7 +111,7 @@ test('closed while the script is on its way: it leaves nothing; opened again mea
   await ofMyers(page).click()
   await expect.poll(() => asked.length).toBe(1)
   await closeBooking(page)
-  expect(await traces(page)).toEqual(nothing)
+  await expect.poll(() => traces(page)).toEqual(nothing)
   await bookButton(page.locator('#treatments'), 'Rehydrate').click()
   await expect(bookingDialog(page).getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   expect((await traces(page)).scripts).toBe(1)
@@ -175,7 +175,7 @@ test('going back with the browser closes the dialog and leaves nothing [BOOK-006
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
   await expect(bookingDialog(page)).toHaveCount(0)
-  expect(await traces(page)).toEqual(nothing)
+  await expect.poll(() => traces(page)).toEqual(nothing)
 })
 
 test('pressed before the scripts are there, the dialog opens once they are', async ({ page, demo }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { specialRows } from '@/studio/structure/row'
-import { deskGroups, deskRow } from '@/studio/structure/rows'
+import { deskGroups, deskRow, specialRows } from '@/studio/structure/rows'
 import { documentList, documentPane, formIsReady, formOf, setField } from '../setup/studio'
 import { expect, test } from '../setup/studio-test'
 

@@ -70,7 +70,7 @@ test('a booking by keyboard: open it, ask for a ZIP code, come to the form and t
   await expect(behind).not.toBeFocused()
   await dialog.getByRole('button', { name: 'Close booking' }).focus()
   await leave(page, opener, dialog)
-  expect(await traces(page)).toEqual(nothing)
+  await expect.poll(() => traces(page)).toEqual(nothing)
 })
 
 test('the menu of phones by keyboard: open it, walk through its pages, open a group, leave it [HEAD-013] [HEAD-015]', async ({

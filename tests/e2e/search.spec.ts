@@ -142,8 +142,10 @@ test('questions are answered in the list: whether it is open, a price with what 
   await page.keyboard.press('Control+k')
   await search(page, 'jet lag')
   await page.getByRole('option', { name: 'Book Rehydrate', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Book Rehydrate' })).toBeVisible()
+  const booking = page.getByRole('dialog', { name: 'Book Rehydrate' })
+  await expect(booking).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(booking).toBeHidden()
 
   await page.keyboard.press('Control+k')
   await search(page, 'pregnent')

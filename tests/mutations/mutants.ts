@@ -225,9 +225,9 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'who invents a cookie sees any order',
-    file: 'lib/shop/orders/server/access-cookie.ts',
-    find: 'Buffer.from(macOf(',
-    replace: 'Buffer.from(mac || macOf(',
+    file: 'lib/shop/orders/server/access.ts',
+    find: 'Buffer.from(macOfPass(',
+    replace: 'Buffer.from(mac || macOfPass(',
     near: ['order-status', 'tampering', 'account'],
   },
   {
@@ -356,7 +356,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'who asks for news of events is put on the list of the newsletter',
-    file: 'lib/people/newsletter/server/subscribe.ts',
+    file: 'lib/people/newsletter/server/subscription.ts',
     find: 'p_list: list',
     replace: "p_list: 'newsletter'",
     near: ['newsletter'],
@@ -456,7 +456,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a kept cookie shows an order for ever',
-    file: 'lib/shop/orders/server/access-cookie.ts',
+    file: 'lib/shop/orders/server/access.ts',
     find: ' || Number(until) * 1000 < now().getTime()',
     replace: '',
     near: ['order-status'],

@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Problem, runCommand } from '../../scripts/demo/problem.ts'
 import { root } from '../../scripts/demo/settings.ts'
-import { openTestGraph, type Room, type TestFile } from '../../scripts/tests/graph.ts'
-import { runFiles } from '../../scripts/tests/run-files.ts'
+import { openTestGraph, type Room, runFiles, type TestFile } from '../../scripts/tests/graph.ts'
 import { type Mutant, mutants } from './mutants.ts'
 
 // `npm run test:mutations`: breaks the product in one place at a time and looks which test notices. The nearest tests

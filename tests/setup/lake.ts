@@ -8,7 +8,7 @@ import postgres from 'postgres'
 import { createContentLake } from '../../local/content-lake/lake.ts'
 import { fixedPeople } from '../../local/content-lake/people.ts'
 import type { Person, Role, Webhook } from '../../local/content-lake/types.ts'
-import { prepareDataFolder } from '../../local/postgres/data-folder.ts'
+import { prepareDataFolder } from '../../local/postgres/initialize.ts'
 import { startPostgres } from '../../local/postgres/start.ts'
 
 export const siteOrigin = 'http://localhost:3000'

@@ -8,10 +8,8 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findFreePort } from '../../local/free-port.ts'
 import { stopProcess } from '../../scripts/demo/process.ts'
-import type { DemoSettings } from '../../scripts/demo/settings.ts'
-import { root } from '../../scripts/demo/settings.ts'
-import { siteEnvironment } from '../../scripts/demo/site-environment.ts'
-import { startSite } from '../../scripts/demo/site-process.ts'
+import { type DemoSettings, root } from '../../scripts/demo/settings.ts'
+import { siteEnvironment, startSite } from '../../scripts/demo/site-process.ts'
 import { startStackProcess } from '../../scripts/demo/stack-process.ts'
 
 // A password costs the stack's one process 0.1 s of bcrypt otherwise, and hundreds of them are checked at once.

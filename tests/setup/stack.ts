@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type DemoPerson, demoPeople } from '../../local/people.ts'
 import type { Secrets } from '../../local/secrets.ts'
-import type { ServiceName } from '../../local/stack-options.ts'
+import type { ServiceName } from '../../local/stack.ts'
 import { newDataFolder } from './prepared-data.ts'
 
 export type TestStack = {

@@ -1,6 +1,6 @@
-import { Divider } from '@/components/art/divider'
 import { DripBag, DripBagParts } from '@/components/art/drip-bag'
 import { GiftCardArt } from '@/components/art/gift-card-art'
+import { Divider } from '@/components/art/ocotillo'
 import { Portrait } from '@/components/art/portrait'
 import { Scene } from '@/components/art/scene'
 import { ValleyMap } from '@/components/art/valley-map'

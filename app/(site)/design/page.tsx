@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NothingFound } from '@/components/errors/nothing-found'
+import { NothingFound } from '@/components/errors/dead-ends'
 import { PageIntro } from '@/components/ui/page-intro'
 import { env } from '@/lib/platform/server/env'
 import { Controls } from './controls'

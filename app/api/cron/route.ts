@@ -1,5 +1,5 @@
 import { runAllJobs } from '@/lib/platform/jobs/server/jobs'
-import { hasBearer } from '@/lib/platform/security/server/bearer'
+import { hasBearer } from '@/lib/platform/security/server/secrets'
 import { env } from '@/lib/platform/server/env'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import { answerChoices } from '@/lib/care/drip-finder/server/answer-post'
-import { getDripFinder } from '@/lib/content/server/drip-finder'
+import { getDripFinder } from '@/lib/content/server/form-texts'
 
 export const dynamic = 'force-dynamic'
 

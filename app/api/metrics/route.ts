@@ -1,4 +1,4 @@
-import { hasBearer } from '@/lib/platform/security/server/bearer'
+import { hasBearer } from '@/lib/platform/security/server/secrets'
 import { env } from '@/lib/platform/server/env'
 import { tellMetrics } from '@/lib/platform/telemetry/server/metrics'
 

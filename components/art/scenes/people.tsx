@@ -1,7 +1,6 @@
 import { DripBagDrawing } from '../drip-bag'
 import { Ocotillo } from '../ocotillo'
-import { Backdrop, Shade } from './backdrop'
-import { paint } from './paint'
+import { Backdrop, paint, Shade } from './paint'
 
 export function Team() {
   return (

@@ -1,6 +1,5 @@
 import { Ocotillo } from '../ocotillo'
-import { Backdrop, Shade } from './backdrop'
-import { paint } from './paint'
+import { Backdrop, paint, Shade } from './paint'
 
 /** One's own records, under lock. */
 export function Tablet() {

@@ -1,8 +1,7 @@
 import { DripBagDrawing } from '../drip-bag'
 import { Ocotillo } from '../ocotillo'
 import { VialDrawing } from '../vial'
-import { Backdrop, Shade } from './backdrop'
-import { paint } from './paint'
+import { Backdrop, paint, Shade } from './paint'
 
 /** What the team wears, on its rail. */
 export function Scrubs() {

@@ -5,11 +5,16 @@ import { isApproved } from '../shared/approval.ts'
 import { type DetailType, detailFolders } from '../shared/detail-path.ts'
 import { type Event, endOf, getEvent } from './events'
 import { blockFields } from './fragments'
-import { getInjection, type Injection } from './injections'
-import { getIvService, type IvService } from './iv-services'
 import { type Job, listJobs } from './jobs'
 import { loadContent } from './load'
-import { listMembershipPlans, type MembershipPlan } from './membership-plans'
+import {
+  getInjection,
+  getIvService,
+  type Injection,
+  type IvService,
+  listMembershipPlans,
+  type MembershipPlan,
+} from './menu'
 import type { DetailFactsQueryResult } from './sanity.types'
 
 export const ingredientFields = `_id, name, text, approvedBy, approvedAt,

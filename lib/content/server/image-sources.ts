@@ -1,4 +1,6 @@
 import { createImageUrlBuilder, type SanityImageSource } from '@sanity/image-url'
+import { env } from '@/lib/platform/server/env'
+import type { Injection } from './menu'
 
 /** The only widths that are asked for, so that each picture has few versions and they stay cached. */
 const narrowest = 320
@@ -42,4 +44,10 @@ function originalSize(asset: unknown): { width: number; height: number } | null 
     typeof asset === 'object' && asset !== null && '_ref' in asset ? String(asset._ref) : undefined
   const size = reference?.match(/^image-\w+-(\d+)x(\d+)-\w+$/)
   return size ? { width: Number(size[1]), height: Number(size[2]) } : null
+}
+
+/** The small square picture the cart shows of an injection; nothing where it has none. */
+export function thumbnail(image: Injection['image']): { image_url?: string } {
+  const smallest = image && imageSources(image, 1, env.images)?.srcSet.split(' ')[0]
+  return smallest ? { image_url: smallest } : {}
 }

@@ -1,15 +1,25 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ContentChange } from './changes'
 import { pollContent } from './poll'
 import { noteSeen, readSeen, writeSeen } from './seen'
 
-const { fetch, refreshContent } = vi.hoisted(() => ({ fetch: vi.fn(), refreshContent: vi.fn() }))
+const { fetch, refreshContent, warmPaths } = vi.hoisted(() => ({
+  fetch: vi.fn(),
+  refreshContent: vi.fn(),
+  warmPaths: vi.fn(),
+}))
 vi.mock('./client', () => ({ contentClient: () => ({ fetch }) }))
 vi.mock('./refresh', () => ({ refreshContent, partsOf: () => [] }))
 vi.mock('./addresses', () => ({ learnAllPaths: () => {}, learnAddresses: () => {} }))
 vi.mock('./other-nodes', () => ({ shareSeen: () => {} }))
 vi.mock('./keep-redirects', () => ({ keepRedirects: async () => {} }))
-vi.mock('./paths', () => ({ warmPaths: async () => {} }))
+vi.mock('./paths', () => ({ warmPaths }))
+
+/** Each test is a process of its own. */
+beforeEach(() => {
+  for (const key of Object.getOwnPropertySymbols(globalThis))
+    if (key.description?.startsWith('ocotillo.')) Reflect.deleteProperty(globalThis, key)
+})
 
 const row = (_id: string, _rev: string, path: string) => ({
   _id,
@@ -17,6 +27,17 @@ const row = (_id: string, _rev: string, path: string) => ({
   _rev,
   _updatedAt: '2026-01-01T00:00:00.000Z',
   path,
+})
+
+test('where nothing is stored yet every page is rendered once, the shortest addresses first, at most fifty', async () => {
+  const deep = Array.from({ length: 60 }, (_, index) => row(`page-${index}`, 'a', `/areas/${index}`))
+  const badge = { ...row('badge', 'a', ''), _type: 'badge', path: null }
+  fetch.mockResolvedValueOnce([...deep, row('page-home', 'a', '/'), badge, row('page-about', 'a', '/about')])
+  expect(await pollContent()).toBe(63)
+  const [paths] = warmPaths.mock.calls[0] ?? []
+  expect(paths).toHaveLength(50)
+  expect(paths.slice(0, 2).toSorted()).toEqual(['/', '/about'])
+  expect(refreshContent).not.toHaveBeenCalled()
 })
 
 test('what a webhook tells while a look is being shown is still known afterwards, with its old address', async () => {

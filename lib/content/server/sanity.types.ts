@@ -2517,35 +2517,6 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 
-// Source: ../lib/content/server/account-text.ts
-// Variable: accountTextQuery
-// Query: *[_type == "accountText" && _id == "accountText"][0] {  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,  passwordTitle, passwordIntro, passwordSaid, linkNeededText, ordersEmptyText, requestsEmptyText, claimIntro, dataIntro, deleteIntro,  orderTitle, orderIntro, orderExamText}
-export type AccountTextQueryResult = {
-  guestTitle: string | null;
-  guestIntro: string | null;
-  signInTitle: string | null;
-  signUpTitle: string | null;
-  signUpIntro: string | null;
-  forgotTitle: string | null;
-  forgotIntro: string | null;
-  forgotSaid: string | null;
-  resendTitle: string | null;
-  resendIntro: string | null;
-  resendSaid: string | null;
-  passwordTitle: string | null;
-  passwordIntro: string | null;
-  passwordSaid: string | null;
-  linkNeededText: string | null;
-  ordersEmptyText: string | null;
-  requestsEmptyText: string | null;
-  claimIntro: string | null;
-  dataIntro: string | null;
-  deleteIntro: string | null;
-  orderTitle: string | null;
-  orderIntro: string | null;
-  orderExamText: string | null;
-} | null;
-
 // Source: ../lib/content/server/addresses.ts
 // Variable: addressesQuery
 // Query: {  "count": count(array::unique(*[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"]]{ "path": select(  _type == "page" => path,  _type == "ivService" => "/iv-therapy/" + slug.current,  _type == "injection" => "/vitamin-injections/" + slug.current,  _type == "membershipPlan" => "/membership/" + slug.current,  _type == "event" => "/events/" + slug.current,  _type == "job" && isHidden != true => "/careers/" + slug.current) }[defined(path)].path)),  "changed": *[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"] && _updatedAt >= $since]{ "path": select(  _type == "page" => path,  _type == "ivService" => "/iv-therapy/" + slug.current,  _type == "injection" => "/vitamin-injections/" + slug.current,  _type == "membershipPlan" => "/membership/" + slug.current,  _type == "event" => "/events/" + slug.current,  _type == "job" && isHidden != true => "/careers/" + slug.current), _updatedAt }[defined(path)],  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }}
@@ -2621,37 +2592,6 @@ export type BadgesQueryResult = Array<{
     | "warning"
     | null;
 }>;
-
-// Source: ../lib/content/server/booking-settings.ts
-// Variable: bookingSettingsQuery
-// Query: *[_type == "bookingSettings" && _id == "bookingSettings"][0] {  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },  examForm, examPage, examHeading, examDisclosure, examTerms, clearanceMonths, clearanceGroups[] { name, months },  reviewsScript, reviewsId, mapPage, limitSeconds}
-export type BookingSettingsQueryResult = {
-  bookingScript: string | null;
-  bookingAccount: string | null;
-  bookingPage: string | null;
-  serviceIds: Array<{
-    name: string | null;
-    id: string | null;
-  }> | null;
-  categoryIds: Array<{
-    name: string | null;
-    id: string | null;
-  }> | null;
-  examForm: "own" | "provider" | null;
-  examPage: string | null;
-  examHeading: string | null;
-  examDisclosure: string | null;
-  examTerms: string | null;
-  clearanceMonths: number | null;
-  clearanceGroups: Array<{
-    name: string | null;
-    months: number | null;
-  }> | null;
-  reviewsScript: string | null;
-  reviewsId: string | null;
-  mapPage: string | null;
-  limitSeconds: number | null;
-} | null;
 
 // Source: ../lib/content/server/current-policy.ts
 // Variable: widgetAddressesQuery
@@ -4110,53 +4050,6 @@ export type DetailFactsQueryResult =
     }
   | null;
 
-// Source: ../lib/content/server/discount-rules.ts
-// Variable: discountRulesQuery
-// Query: *[_type == "discountRules" && _id == "discountRules"][0].rules[] {  _key, name, issuedBy, effect, percent, amount, injections[] { _ref }, minimum, from, until, isFirstVisit, perPerson,  isCombinable}
-export type DiscountRulesQueryResult = Array<{
-  _key: string;
-  name: string | null;
-  issuedBy: "desk" | "signup" | null;
-  effect: "amount" | "percent" | "travel" | null;
-  percent: number | null;
-  amount: number | null;
-  injections: Array<{
-    _ref: string;
-  }> | null;
-  minimum: number | null;
-  from: string | null;
-  until: string | null;
-  isFirstVisit: boolean | null;
-  perPerson: number | null;
-  isCombinable: boolean | null;
-}> | null;
-
-// Source: ../lib/content/server/drip-finder.ts
-// Variable: dripFinderQuery
-// Query: *[_type == "page" && defined(path) && "dripFinder" in blocks[]._type] | order(path asc)[0] {  path, needsApproval, approvedBy, approvedAt, "finder": blocks[_type == "dripFinder"][0]}
-export type DripFinderQueryResult = {
-  path: string | null;
-  needsApproval: boolean | null;
-  approvedBy: string | null;
-  approvedAt: string | null;
-  finder:
-    | ({
-        _key: string;
-      } & DripFinder)
-    | null;
-} | null;
-
-// Source: ../lib/content/server/estimate-services.ts
-// Variable: estimateServicesQuery
-// Query: *[_type == "estimateService"] | order(order asc, title asc) {  _id, title, description, price, "slug": slug.current}
-export type EstimateServicesQueryResult = Array<{
-  _id: string;
-  title: string | null;
-  description: string | null;
-  price: number | null;
-  slug: string | null;
-}>;
-
 // Source: ../lib/content/server/events.ts
 // Variable: comingEventsQuery
 // Query: *[_type == "event" && date >= $today] | order(date asc, time asc) {   _id, _updatedAt, title, "slug": slug.current, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating }
@@ -4385,125 +4278,80 @@ export type FormTextQueryResult = {
   }> | null;
 } | null;
 
-// Source: ../lib/content/server/gift-presets.ts
-// Variable: giftPresetsQuery
-// Query: *[_type == "giftPreset"] | order(order asc, amount asc) {  _id, title, amount, originalPrice, isPopular, description, features,  image { alt, asset, crop, hotspot }}
-export type GiftPresetsQueryResult = Array<{
-  _id: string;
-  title: string | null;
-  amount: number | null;
-  originalPrice: number | null;
-  isPopular: boolean | null;
-  description: string | null;
-  features: Array<string> | null;
-  image: {
-    alt: string | null;
-    asset: SanityImageAssetReference | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-  } | null;
-}>;
+// Source: ../lib/content/server/form-texts.ts
+// Variable: accountTextQuery
+// Query: *[_type == "accountText" && _id == "accountText"][0] {  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,  passwordTitle, passwordIntro, passwordSaid, linkNeededText, ordersEmptyText, requestsEmptyText, claimIntro, dataIntro, deleteIntro,  orderTitle, orderIntro, orderExamText}
+export type AccountTextQueryResult = {
+  guestTitle: string | null;
+  guestIntro: string | null;
+  signInTitle: string | null;
+  signUpTitle: string | null;
+  signUpIntro: string | null;
+  forgotTitle: string | null;
+  forgotIntro: string | null;
+  forgotSaid: string | null;
+  resendTitle: string | null;
+  resendIntro: string | null;
+  resendSaid: string | null;
+  passwordTitle: string | null;
+  passwordIntro: string | null;
+  passwordSaid: string | null;
+  linkNeededText: string | null;
+  ordersEmptyText: string | null;
+  requestsEmptyText: string | null;
+  claimIntro: string | null;
+  dataIntro: string | null;
+  deleteIntro: string | null;
+  orderTitle: string | null;
+  orderIntro: string | null;
+  orderExamText: string | null;
+} | null;
 
-// Source: ../lib/content/server/injections.ts
-// Variable: injectionsQuery
-// Query: *[_type == "injection"] | order(order asc, name asc) {   _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,  image { alt, asset, crop, hotspot } }
-export type InjectionsQueryResult = Array<{
-  _id: string;
-  name: string | null;
-  slug: string | null;
-  category: "beauty" | "energy" | "immune" | "recovery" | "wellness" | null;
-  description: string | null;
-  features: Array<string> | null;
-  price: number | null;
-  originalPrice: number | null;
-  durationMinutes: 10 | 15 | 5 | null;
-  image: {
-    alt: string | null;
-    asset: SanityImageAssetReference | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-  } | null;
-}>;
+// Source: ../lib/content/server/form-texts.ts
+// Variable: zipCheckTextQuery
+// Query: *[_type == "zipCheckText" && _id == "zipCheckText"][0] {  label, bookingLabel, button, invalidText, failureText, areaTitle, timeText, noTimeText, noFeeText, feeText, outsideTitle, outsideText}
+export type ZipCheckTextQueryResult = {
+  label: string | null;
+  bookingLabel: string | null;
+  button: string | null;
+  invalidText: string | null;
+  failureText: string | null;
+  areaTitle: string | null;
+  timeText: string | null;
+  noTimeText: string | null;
+  noFeeText: string | null;
+  feeText: string | null;
+  outsideTitle: string | null;
+  outsideText: string | null;
+} | null;
 
-// Source: ../lib/content/server/injections.ts
-// Variable: injectionQuery
-// Query: *[_type == "injection" && slug.current == $slug] | order(order asc, name asc) [0] {   _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,  image { alt, asset, crop, hotspot } }
-export type InjectionQueryResult = {
-  _id: string;
-  name: string | null;
-  slug: string | null;
-  category: "beauty" | "energy" | "immune" | "recovery" | "wellness" | null;
-  description: string | null;
-  features: Array<string> | null;
-  price: number | null;
-  originalPrice: number | null;
-  durationMinutes: 10 | 15 | 5 | null;
-  image: {
-    alt: string | null;
-    asset: SanityImageAssetReference | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
+// Source: ../lib/content/server/form-texts.ts
+// Variable: replyPromisesQuery
+// Query: *[_type == "formText" && _id == $id][0] {  replyWithin { amount, unit }, careerReplyWithin { amount, unit }}
+export type ReplyPromisesQueryResult = {
+  replyWithin: {
+    amount: number | null;
+    unit: "business days" | "hours" | null;
+  } | null;
+  careerReplyWithin: {
+    amount: number | null;
+    unit: "business days" | "hours" | null;
   } | null;
 } | null;
 
-// Source: ../lib/content/server/iv-services.ts
-// Variable: ivServicesQuery
-// Query: *[_type == "ivService"] | order(order asc, name asc) {   _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,  dosages[] { _key, dosage, price, basePrice },  image { alt, asset, crop, hotspot } }
-export type IvServicesQueryResult = Array<{
-  _id: string;
-  name: string | null;
-  slug: string | null;
-  category: "basic" | "nad" | "premium" | "specialty" | "standard" | null;
-  price: number | null;
-  badge: string | null;
-  duration: string | null;
-  description: string | null;
-  features: Array<string> | null;
-  hue: "beauty" | "energy" | "hydration" | "immune" | "nad" | "recovery" | null;
-  anchor: string | null;
-  bookingTarget: string | null;
-  dosages: Array<{
-    _key: string;
-    dosage: string | null;
-    price: number | null;
-    basePrice: number | null;
-  }> | null;
-  image: {
-    alt: string | null;
-    asset: SanityImageAssetReference | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-  } | null;
-}>;
-
-// Source: ../lib/content/server/iv-services.ts
-// Variable: ivServiceQuery
-// Query: *[_type == "ivService" && slug.current == $slug] | order(order asc, name asc) [0] {   _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,  dosages[] { _key, dosage, price, basePrice },  image { alt, asset, crop, hotspot } }
-export type IvServiceQueryResult = {
-  _id: string;
-  name: string | null;
-  slug: string | null;
-  category: "basic" | "nad" | "premium" | "specialty" | "standard" | null;
-  price: number | null;
-  badge: string | null;
-  duration: string | null;
-  description: string | null;
-  features: Array<string> | null;
-  hue: "beauty" | "energy" | "hydration" | "immune" | "nad" | "recovery" | null;
-  anchor: string | null;
-  bookingTarget: string | null;
-  dosages: Array<{
-    _key: string;
-    dosage: string | null;
-    price: number | null;
-    basePrice: number | null;
-  }> | null;
-  image: {
-    alt: string | null;
-    asset: SanityImageAssetReference | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-  } | null;
+// Source: ../lib/content/server/form-texts.ts
+// Variable: dripFinderQuery
+// Query: *[_type == "page" && defined(path) && "dripFinder" in blocks[]._type] | order(path asc)[0] {  path, needsApproval, approvedBy, approvedAt, "finder": blocks[_type == "dripFinder"][0]}
+export type DripFinderQueryResult = {
+  path: string | null;
+  needsApproval: boolean | null;
+  approvedBy: string | null;
+  approvedAt: string | null;
+  finder:
+    | ({
+        _key: string;
+      } & DripFinder)
+    | null;
 } | null;
 
 // Source: ../lib/content/server/jobs.ts
@@ -4588,7 +4436,157 @@ export type LegalSectionsQueryResult = Array<{
   }> | null;
 }>;
 
-// Source: ../lib/content/server/membership-plans.ts
+// Source: ../lib/content/server/menu.ts
+// Variable: ivServicesQuery
+// Query: *[_type == "ivService"] | order(order asc, name asc) {   _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,  dosages[] { _key, dosage, price, basePrice },  image { alt, asset, crop, hotspot } }
+export type IvServicesQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  category: "basic" | "nad" | "premium" | "specialty" | "standard" | null;
+  price: number | null;
+  badge: string | null;
+  duration: string | null;
+  description: string | null;
+  features: Array<string> | null;
+  hue: "beauty" | "energy" | "hydration" | "immune" | "nad" | "recovery" | null;
+  anchor: string | null;
+  bookingTarget: string | null;
+  dosages: Array<{
+    _key: string;
+    dosage: string | null;
+    price: number | null;
+    basePrice: number | null;
+  }> | null;
+  image: {
+    alt: string | null;
+    asset: SanityImageAssetReference | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+}>;
+
+// Source: ../lib/content/server/menu.ts
+// Variable: ivServiceQuery
+// Query: *[_type == "ivService" && slug.current == $slug] | order(order asc, name asc) [0] {   _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,  dosages[] { _key, dosage, price, basePrice },  image { alt, asset, crop, hotspot } }
+export type IvServiceQueryResult = {
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  category: "basic" | "nad" | "premium" | "specialty" | "standard" | null;
+  price: number | null;
+  badge: string | null;
+  duration: string | null;
+  description: string | null;
+  features: Array<string> | null;
+  hue: "beauty" | "energy" | "hydration" | "immune" | "nad" | "recovery" | null;
+  anchor: string | null;
+  bookingTarget: string | null;
+  dosages: Array<{
+    _key: string;
+    dosage: string | null;
+    price: number | null;
+    basePrice: number | null;
+  }> | null;
+  image: {
+    alt: string | null;
+    asset: SanityImageAssetReference | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+} | null;
+
+// Source: ../lib/content/server/menu.ts
+// Variable: injectionsQuery
+// Query: *[_type == "injection"] | order(order asc, name asc) {   _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,  image { alt, asset, crop, hotspot } }
+export type InjectionsQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  category: "beauty" | "energy" | "immune" | "recovery" | "wellness" | null;
+  description: string | null;
+  features: Array<string> | null;
+  price: number | null;
+  originalPrice: number | null;
+  durationMinutes: 10 | 15 | 5 | null;
+  image: {
+    alt: string | null;
+    asset: SanityImageAssetReference | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+}>;
+
+// Source: ../lib/content/server/menu.ts
+// Variable: injectionQuery
+// Query: *[_type == "injection" && slug.current == $slug] | order(order asc, name asc) [0] {   _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,  image { alt, asset, crop, hotspot } }
+export type InjectionQueryResult = {
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  category: "beauty" | "energy" | "immune" | "recovery" | "wellness" | null;
+  description: string | null;
+  features: Array<string> | null;
+  price: number | null;
+  originalPrice: number | null;
+  durationMinutes: 10 | 15 | 5 | null;
+  image: {
+    alt: string | null;
+    asset: SanityImageAssetReference | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+} | null;
+
+// Source: ../lib/content/server/menu.ts
+// Variable: treatmentsQuery
+// Query: *[_type == "treatment"] | order(order asc, title asc) {  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,  isPopular, isTrending, satisfaction, bookingTarget, image { alt, asset, crop, hotspot }}
+export type TreatmentsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  subtitle: string | null;
+  price: number | null;
+  originalPrice: number | null;
+  duration: string | null;
+  description: string | null;
+  features: Array<string> | null;
+  category: string | null;
+  gradient:
+    | "beauty"
+    | "energy"
+    | "hydration"
+    | "immune"
+    | "nad"
+    | "performance"
+    | "recovery"
+    | null;
+  isPopular: boolean | null;
+  isTrending: boolean | null;
+  satisfaction: number | null;
+  bookingTarget: string | null;
+  image: {
+    alt: string | null;
+    asset: SanityImageAssetReference | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
+}>;
+
+// Source: ../lib/content/server/menu.ts
+// Variable: packagesQuery
+// Query: *[_type == "package"] | order(order asc, name asc) {  _id, name, price, period, description, features, isFeatured, intakeId}
+export type PackagesQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  price: number | null;
+  period: "month" | "year" | null;
+  description: string | null;
+  features: Array<string> | null;
+  isFeatured: boolean | null;
+  intakeId: string | null;
+}>;
+
+// Source: ../lib/content/server/menu.ts
 // Variable: membershipPlansQuery
 // Query: *[_type == "membershipPlan"] | order(order asc, name asc) {  _id, name, "slug": slug.current, price, period, description, features, savings, drips, shots, discount,  isFeatured, intakeId}
 export type MembershipPlansQueryResult = Array<{
@@ -4607,88 +4605,65 @@ export type MembershipPlansQueryResult = Array<{
   intakeId: string | null;
 }>;
 
-// Source: ../lib/content/server/navigation.ts
-// Variable: navigationQuery
-// Query: *[_type == "navigation" && _id == "navigation"][0] {  topLinks[] { _key, label, href },  megaMenu[] { _key, category, items[] { _key, name, description, href } },  megaMenuLinks[] { _key, label, href },  headerLinks[] { _key, label, href },  mobileLinks[] {    _key,    _type == "link" => { _type, label, href },    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }  },  mobileActions[] { _key, label, href },  quickActions[] { _key, label, href },  availability,  footerColumns[] { _key, title, links[] { _key, label, href } }}
-export type NavigationQueryResult = {
-  topLinks: Array<{
-    _key: string;
-    label: string | null;
-    href: string | null;
-  }> | null;
-  megaMenu: Array<{
-    _key: string;
-    category: string | null;
-    items: Array<{
-      _key: string;
-      name: string | null;
-      description: string | null;
-      href: string | null;
-    }> | null;
-  }> | null;
-  megaMenuLinks: Array<{
-    _key: string;
-    label: string | null;
-    href: string | null;
-  }> | null;
-  headerLinks: Array<{
-    _key: string;
-    label: string | null;
-    href: string | null;
-  }> | null;
-  mobileLinks: Array<
-    | {
-        _key: string;
-        _type: "link";
-        label: string | null;
-        href: string | null;
-      }
-    | {
-        _key: string;
-        _type: "linkGroup";
-        label: string | null;
-        links: Array<{
-          _key: string;
-          label: string | null;
-          href: string | null;
-        }> | null;
-      }
-  > | null;
-  mobileActions: Array<{
-    _key: string;
-    label: string | null;
-    href: string | null;
-  }> | null;
-  quickActions: Array<{
-    _key: string;
-    label: string | null;
-    href: string | null;
-  }> | null;
-  availability: string | null;
-  footerColumns: Array<{
-    _key: string;
-    title: string | null;
-    links: Array<{
-      _key: string;
-      label: string | null;
-      href: string | null;
-    }> | null;
-  }> | null;
-} | null;
-
-// Source: ../lib/content/server/packages.ts
-// Variable: packagesQuery
-// Query: *[_type == "package"] | order(order asc, name asc) {  _id, name, price, period, description, features, isFeatured, intakeId}
-export type PackagesQueryResult = Array<{
+// Source: ../lib/content/server/menu.ts
+// Variable: giftPresetsQuery
+// Query: *[_type == "giftPreset"] | order(order asc, amount asc) {  _id, title, amount, originalPrice, isPopular, description, features,  image { alt, asset, crop, hotspot }}
+export type GiftPresetsQueryResult = Array<{
   _id: string;
-  name: string | null;
-  price: number | null;
-  period: "month" | "year" | null;
+  title: string | null;
+  amount: number | null;
+  originalPrice: number | null;
+  isPopular: boolean | null;
   description: string | null;
   features: Array<string> | null;
-  isFeatured: boolean | null;
-  intakeId: string | null;
+  image: {
+    alt: string | null;
+    asset: SanityImageAssetReference | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+  } | null;
 }>;
+
+// Source: ../lib/content/server/menu.ts
+// Variable: estimateServicesQuery
+// Query: *[_type == "estimateService"] | order(order asc, title asc) {  _id, title, description, price, "slug": slug.current}
+export type EstimateServicesQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  description: string | null;
+  price: number | null;
+  slug: string | null;
+}>;
+
+// Source: ../lib/content/server/menu.ts
+// Variable: quoteMenuQuery
+// Query: {  "services": *[_type == "ivService"] | order(order asc, name asc) {    _id, name, "slug": slug.current, price, dosages[] { _key, dosage, price }  },  "injections": *[_type == "injection"] | order(order asc, name asc) { _id, name, "slug": slug.current, price },  "areas": *[_type == "serviceArea"] | order(order asc, city asc) { _id, city, travelFee, zipCodes },  "closedDays": *[_type == "practiceSettings" && _id == "practiceSettings"][0].closedDays[].day}
+export type QuoteMenuQueryResult = {
+  services: Array<{
+    _id: string;
+    name: string | null;
+    slug: string | null;
+    price: number | null;
+    dosages: Array<{
+      _key: string;
+      dosage: string | null;
+      price: number | null;
+    }> | null;
+  }>;
+  injections: Array<{
+    _id: string;
+    name: string | null;
+    slug: string | null;
+    price: number | null;
+  }>;
+  areas: Array<{
+    _id: string;
+    city: string | null;
+    travelFee: number | null;
+    zipCodes: Array<string> | null;
+  }>;
+  closedDays: Array<string | null> | null;
+};
 
 // Source: ../lib/content/server/pages.ts
 // Variable: pageQuery
@@ -6048,85 +6023,6 @@ export type EverythingQueryResult = Array<
     }
 >;
 
-// Source: ../lib/content/server/practice-settings.ts
-// Variable: practiceSettingsQuery
-// Query: *[_type == "practiceSettings" && _id == "practiceSettings"][0] {  legalName, npi, tin, officeAddress, state, coProviders[] { _key, name, role, npi, tin, officeAddress, state },  separatelyScheduled[] { _key, name, howToGet }, serviceCodes[] { _key, code, description }, closedDays[] { _key, day, reason }}
-export type PracticeSettingsQueryResult = {
-  legalName: string | null;
-  npi: string | null;
-  tin: string | null;
-  officeAddress: string | null;
-  state: string | null;
-  coProviders: Array<{
-    _key: string;
-    name: string | null;
-    role: string | null;
-    npi: string | null;
-    tin: string | null;
-    officeAddress: string | null;
-    state: string | null;
-  }> | null;
-  separatelyScheduled: Array<{
-    _key: string;
-    name: string | null;
-    howToGet: string | null;
-  }> | null;
-  serviceCodes: Array<{
-    _key: string;
-    code: string | null;
-    description: string | null;
-  }> | null;
-  closedDays: Array<{
-    _key: string;
-    day: string | null;
-    reason: string | null;
-  }> | null;
-} | null;
-
-// Source: ../lib/content/server/quote-menu.ts
-// Variable: quoteMenuQuery
-// Query: {  "services": *[_type == "ivService"] | order(order asc, name asc) {    _id, name, "slug": slug.current, price, dosages[] { _key, dosage, price }  },  "injections": *[_type == "injection"] | order(order asc, name asc) { _id, name, "slug": slug.current, price },  "areas": *[_type == "serviceArea"] | order(order asc, city asc) { _id, city, travelFee, zipCodes },  "closedDays": *[_type == "practiceSettings" && _id == "practiceSettings"][0].closedDays[].day}
-export type QuoteMenuQueryResult = {
-  services: Array<{
-    _id: string;
-    name: string | null;
-    slug: string | null;
-    price: number | null;
-    dosages: Array<{
-      _key: string;
-      dosage: string | null;
-      price: number | null;
-    }> | null;
-  }>;
-  injections: Array<{
-    _id: string;
-    name: string | null;
-    slug: string | null;
-    price: number | null;
-  }>;
-  areas: Array<{
-    _id: string;
-    city: string | null;
-    travelFee: number | null;
-    zipCodes: Array<string> | null;
-  }>;
-  closedDays: Array<string | null> | null;
-};
-
-// Source: ../lib/content/server/reply-promises.ts
-// Variable: replyPromisesQuery
-// Query: *[_type == "formText" && _id == $id][0] {  replyWithin { amount, unit }, careerReplyWithin { amount, unit }}
-export type ReplyPromisesQueryResult = {
-  replyWithin: {
-    amount: number | null;
-    unit: "business days" | "hours" | null;
-  } | null;
-  careerReplyWithin: {
-    amount: number | null;
-    unit: "business days" | "hours" | null;
-  } | null;
-} | null;
-
 // Source: ../lib/content/server/search.ts
 // Variable: searchEntriesQuery
 // Query: *[_type == "searchEntry"] | order(order asc, title asc) {  _id, title, type, url, description, category}
@@ -7020,6 +6916,162 @@ export type SiteSettingsQueryResult = {
   } | null;
 } | null;
 
+// Source: ../lib/content/server/settings.ts
+// Variable: bookingSettingsQuery
+// Query: *[_type == "bookingSettings" && _id == "bookingSettings"][0] {  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },  examForm, examPage, examHeading, examDisclosure, examTerms, clearanceMonths, clearanceGroups[] { name, months },  reviewsScript, reviewsId, mapPage, limitSeconds}
+export type BookingSettingsQueryResult = {
+  bookingScript: string | null;
+  bookingAccount: string | null;
+  bookingPage: string | null;
+  serviceIds: Array<{
+    name: string | null;
+    id: string | null;
+  }> | null;
+  categoryIds: Array<{
+    name: string | null;
+    id: string | null;
+  }> | null;
+  examForm: "own" | "provider" | null;
+  examPage: string | null;
+  examHeading: string | null;
+  examDisclosure: string | null;
+  examTerms: string | null;
+  clearanceMonths: number | null;
+  clearanceGroups: Array<{
+    name: string | null;
+    months: number | null;
+  }> | null;
+  reviewsScript: string | null;
+  reviewsId: string | null;
+  mapPage: string | null;
+  limitSeconds: number | null;
+} | null;
+
+// Source: ../lib/content/server/settings.ts
+// Variable: practiceSettingsQuery
+// Query: *[_type == "practiceSettings" && _id == "practiceSettings"][0] {  legalName, npi, tin, officeAddress, state, coProviders[] { _key, name, role, npi, tin, officeAddress, state },  separatelyScheduled[] { _key, name, howToGet }, serviceCodes[] { _key, code, description }, closedDays[] { _key, day, reason }}
+export type PracticeSettingsQueryResult = {
+  legalName: string | null;
+  npi: string | null;
+  tin: string | null;
+  officeAddress: string | null;
+  state: string | null;
+  coProviders: Array<{
+    _key: string;
+    name: string | null;
+    role: string | null;
+    npi: string | null;
+    tin: string | null;
+    officeAddress: string | null;
+    state: string | null;
+  }> | null;
+  separatelyScheduled: Array<{
+    _key: string;
+    name: string | null;
+    howToGet: string | null;
+  }> | null;
+  serviceCodes: Array<{
+    _key: string;
+    code: string | null;
+    description: string | null;
+  }> | null;
+  closedDays: Array<{
+    _key: string;
+    day: string | null;
+    reason: string | null;
+  }> | null;
+} | null;
+
+// Source: ../lib/content/server/settings.ts
+// Variable: discountRulesQuery
+// Query: *[_type == "discountRules" && _id == "discountRules"][0].rules[] {  _key, name, issuedBy, effect, percent, amount, injections[] { _ref }, minimum, from, until, isFirstVisit, perPerson,  isCombinable}
+export type DiscountRulesQueryResult = Array<{
+  _key: string;
+  name: string | null;
+  issuedBy: "desk" | "signup" | null;
+  effect: "amount" | "percent" | "travel" | null;
+  percent: number | null;
+  amount: number | null;
+  injections: Array<{
+    _ref: string;
+  }> | null;
+  minimum: number | null;
+  from: string | null;
+  until: string | null;
+  isFirstVisit: boolean | null;
+  perPerson: number | null;
+  isCombinable: boolean | null;
+}> | null;
+
+// Source: ../lib/content/server/settings.ts
+// Variable: navigationQuery
+// Query: *[_type == "navigation" && _id == "navigation"][0] {  topLinks[] { _key, label, href },  megaMenu[] { _key, category, items[] { _key, name, description, href } },  megaMenuLinks[] { _key, label, href },  headerLinks[] { _key, label, href },  mobileLinks[] {    _key,    _type == "link" => { _type, label, href },    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }  },  mobileActions[] { _key, label, href },  quickActions[] { _key, label, href },  availability,  footerColumns[] { _key, title, links[] { _key, label, href } }}
+export type NavigationQueryResult = {
+  topLinks: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  megaMenu: Array<{
+    _key: string;
+    category: string | null;
+    items: Array<{
+      _key: string;
+      name: string | null;
+      description: string | null;
+      href: string | null;
+    }> | null;
+  }> | null;
+  megaMenuLinks: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  headerLinks: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  mobileLinks: Array<
+    | {
+        _key: string;
+        _type: "link";
+        label: string | null;
+        href: string | null;
+      }
+    | {
+        _key: string;
+        _type: "linkGroup";
+        label: string | null;
+        links: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+        }> | null;
+      }
+  > | null;
+  mobileActions: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  quickActions: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  availability: string | null;
+  footerColumns: Array<{
+    _key: string;
+    title: string | null;
+    links: Array<{
+      _key: string;
+      label: string | null;
+      href: string | null;
+    }> | null;
+  }> | null;
+} | null;
+
 // Source: ../lib/content/server/testimonials.ts
 // Variable: testimonialsQuery
 // Query: *[_type == "testimonial"] | order(order asc, name asc) {  _id, name, text, rating, isSample}
@@ -7031,70 +7083,13 @@ export type TestimonialsQueryResult = Array<{
   isSample: boolean | null;
 }>;
 
-// Source: ../lib/content/server/treatments.ts
-// Variable: treatmentsQuery
-// Query: *[_type == "treatment"] | order(order asc, title asc) {  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,  isPopular, isTrending, satisfaction, bookingTarget, image { alt, asset, crop, hotspot }}
-export type TreatmentsQueryResult = Array<{
-  _id: string;
-  title: string | null;
-  subtitle: string | null;
-  price: number | null;
-  originalPrice: number | null;
-  duration: string | null;
-  description: string | null;
-  features: Array<string> | null;
-  category: string | null;
-  gradient:
-    | "beauty"
-    | "energy"
-    | "hydration"
-    | "immune"
-    | "nad"
-    | "performance"
-    | "recovery"
-    | null;
-  isPopular: boolean | null;
-  isTrending: boolean | null;
-  satisfaction: number | null;
-  bookingTarget: string | null;
-  image: {
-    alt: string | null;
-    asset: SanityImageAssetReference | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-  } | null;
-}>;
-
-// Source: ../lib/content/server/zip-check-text.ts
-// Variable: zipCheckTextQuery
-// Query: *[_type == "zipCheckText" && _id == "zipCheckText"][0] {  label, bookingLabel, button, invalidText, failureText, areaTitle, timeText, noTimeText, noFeeText, feeText, outsideTitle, outsideText}
-export type ZipCheckTextQueryResult = {
-  label: string | null;
-  bookingLabel: string | null;
-  button: string | null;
-  invalidText: string | null;
-  failureText: string | null;
-  areaTitle: string | null;
-  timeText: string | null;
-  noTimeText: string | null;
-  noFeeText: string | null;
-  feeText: string | null;
-  outsideTitle: string | null;
-  outsideText: string | null;
-} | null;
-
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "accountText" && _id == "accountText"][0] {\n  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,\n  passwordTitle, passwordIntro, passwordSaid, linkNeededText, ordersEmptyText, requestsEmptyText, claimIntro, dataIntro, deleteIntro,\n  orderTitle, orderIntro, orderExamText\n}': AccountTextQueryResult;
     '{\n  "count": count(array::unique(*[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"]]{ "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n) }[defined(path)].path)),\n  "changed": *[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"] && _updatedAt >= $since]{ "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n), _updatedAt }[defined(path)],\n  "redirects": *[_type == "redirect" && defined(from) && defined(to)] { from, to, isPermanent }\n}': AddressesQueryResult;
     '*[_type == "badge"] | order(order asc, name asc) { _id, name, detail, icon }': BadgesQueryResult;
-    '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examPage, examHeading, examDisclosure, examTerms, clearanceMonths, clearanceGroups[] { name, months },\n  reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;
     '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, examPage, reviewsScript, mapPage\n}': WidgetAddressesQueryResult;
     '*[_type in ["ivService", "injection", "membershipPlan", "event", "job"]\n  && _type == $type && slug.current == $slug && !(_type == "job" && isHidden == true)][0] {\n  _id, _type, _updatedAt, "name": coalesce(name, title), approvedBy, approvedAt,\n  contents[] { _key, amount, ingredient-> { _id, name, text, approvedBy, approvedAt,\n  askFirst[] { _key, topic, text }, sources[] { _key, title, url } } },\n  "moments": timeline->moments[] { _key, when, title, text },\n  details[] { \n  ...,\n  _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n  _type == "callout" => { link { label, href }, secondLink { label, href } },\n  _type == "notice" => { link { label, href } },\n  _type == "contactPanel" => { link { label, href } },\n  _type == "acknowledgment" => { link { label, href } },\n  _type == "startingPrices" => { link { label, href } },\n  _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n  _type == "giftPresets" => { newPatientLink { label, href }, balanceLink { label, href } },\n  _type == "productList" => { link { label, href } },\n  _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n  _type == "teamList" => { people[] { _key, name, role, licence, text, isSample, photo { alt, asset, crop, hotspot } } },\n  _type == "treatmentMenu" => { link { label, href } },\n  _type == "goodFaithExam" => { link { label, href } },\n  _type == "bookingCallout" => { links[] { _key, label, href } },\n  _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }\n },\n  "parent": *[_type == "page" && path == $folder][0] {\n    title, path, "categories": blocks[_type == "ivMenu"][0].categories[] { key, label }\n  }\n}': DetailFactsQueryResult;
-    '*[_type == "discountRules" && _id == "discountRules"][0].rules[] {\n  _key, name, issuedBy, effect, percent, amount, injections[] { _ref }, minimum, from, until, isFirstVisit, perPerson,\n  isCombinable\n}': DiscountRulesQueryResult;
-    '*[_type == "page" && defined(path) && "dripFinder" in blocks[]._type] | order(path asc)[0] {\n  path, needsApproval, approvedBy, approvedAt, "finder": blocks[_type == "dripFinder"][0]\n}': DripFinderQueryResult;
-    '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
     '*[_type == "event" && date >= $today] | order(date asc, time asc) { \n  _id, _updatedAt, title, "slug": slug.current, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n }': ComingEventsQueryResult;
     '*[_type == "event" && date <= $today] | order(date desc, time desc) [0...50] { \n  _id, _updatedAt, title, "slug": slug.current, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n }': LateEventsQueryResult;
     '*[_type == "event" && slug.current == $slug][0] { \n  _id, _updatedAt, title, "slug": slug.current, date, time, endTime, location, type, isFeatured, priceText, spotsText, spots, description, attendees, rating\n }': EventQueryResult;
@@ -7106,17 +7101,23 @@ declare global {
     '*[_type == "faq" && _id in $ids] { _id, question, answer }': FaqsQueryResult;
     '*[_type == "faq"] | order(order asc, question asc) { _id, question, answer }': AllFaqsQueryResult;
     '*[_type == "formText" && _id == $id][0] {\n  heading, intro, requiredNote, button, sendingButton, note, successTitle, successText, sentNote, endingTitle, endingText, heldTitle, heldText, waitingTitle, waitingText, missingTitle, missingText,\n  noServiceTitle, noServiceText, failureTitle, failureText, totalLabel, fieldNotes[] { field, label, help }\n}': FormTextQueryResult;
-    '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
-    '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
-    '*[_type == "injection" && slug.current == $slug] | order(order asc, name asc) [0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
-    '*[_type == "ivService"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot } }': IvServicesQueryResult;
-    '*[_type == "ivService" && slug.current == $slug] | order(order asc, name asc) [0] { \n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot } }': IvServiceQueryResult;
+    '*[_type == "accountText" && _id == "accountText"][0] {\n  guestTitle, guestIntro, signInTitle, signUpTitle, signUpIntro, forgotTitle, forgotIntro, forgotSaid, resendTitle, resendIntro, resendSaid,\n  passwordTitle, passwordIntro, passwordSaid, linkNeededText, ordersEmptyText, requestsEmptyText, claimIntro, dataIntro, deleteIntro,\n  orderTitle, orderIntro, orderExamText\n}': AccountTextQueryResult;
+    '*[_type == "zipCheckText" && _id == "zipCheckText"][0] {\n  label, bookingLabel, button, invalidText, failureText, areaTitle, timeText, noTimeText, noFeeText, feeText, outsideTitle, outsideText\n}': ZipCheckTextQueryResult;
+    '*[_type == "formText" && _id == $id][0] {\n  replyWithin { amount, unit }, careerReplyWithin { amount, unit }\n}': ReplyPromisesQueryResult;
+    '*[_type == "page" && defined(path) && "dripFinder" in blocks[]._type] | order(path asc)[0] {\n  path, needsApproval, approvedBy, approvedAt, "finder": blocks[_type == "dripFinder"][0]\n}': DripFinderQueryResult;
     '*[_type == "job" && isHidden != true] | order(order asc, title asc) {\n  _id, _createdAt, _updatedAt, title, "slug": slug.current, department, location, type, workplace, workCity, salaryRange, experience, isFeatured, description, requirements, closesOn, applyHref\n}': JobsQueryResult;
     '*[_type == "legalDocument" && _id == $id][0] {\n  title, lastUpdated, opening, summary, sections[] { _key, heading, anchor, body },\n  contactHeading, contactText, contactChannel\n}': LegalDocumentQueryResult;
     '*[_type == "legalDocument"] | order(title asc) {\n  _id, title, sections[] { _key, heading, anchor }\n}': LegalSectionsQueryResult;
-    '*[_type == "membershipPlan"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, price, period, description, features, savings, drips, shots, discount,\n  isFeatured, intakeId\n}': MembershipPlansQueryResult;
-    '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
+    '*[_type == "ivService"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot } }': IvServicesQueryResult;
+    '*[_type == "ivService" && slug.current == $slug] | order(order asc, name asc) [0] { \n  _id, name, "slug": slug.current, category, price, badge, duration, description, features, hue, anchor, bookingTarget,\n  dosages[] { _key, dosage, price, basePrice },\n  image { alt, asset, crop, hotspot } }': IvServiceQueryResult;
+    '*[_type == "injection"] | order(order asc, name asc) { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionsQueryResult;
+    '*[_type == "injection" && slug.current == $slug] | order(order asc, name asc) [0] { \n  _id, name, "slug": slug.current, category, description, features, price, originalPrice, durationMinutes,\n  image { alt, asset, crop, hotspot } }': InjectionQueryResult;
+    '*[_type == "treatment"] | order(order asc, title asc) {\n  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,\n  isPopular, isTrending, satisfaction, bookingTarget, image { alt, asset, crop, hotspot }\n}': TreatmentsQueryResult;
     '*[_type == "package"] | order(order asc, name asc) {\n  _id, name, price, period, description, features, isFeatured, intakeId\n}': PackagesQueryResult;
+    '*[_type == "membershipPlan"] | order(order asc, name asc) {\n  _id, name, "slug": slug.current, price, period, description, features, savings, drips, shots, discount,\n  isFeatured, intakeId\n}': MembershipPlansQueryResult;
+    '*[_type == "giftPreset"] | order(order asc, amount asc) {\n  _id, title, amount, originalPrice, isPopular, description, features,\n  image { alt, asset, crop, hotspot }\n}': GiftPresetsQueryResult;
+    '*[_type == "estimateService"] | order(order asc, title asc) {\n  _id, title, description, price, "slug": slug.current\n}': EstimateServicesQueryResult;
+    '{\n  "services": *[_type == "ivService"] | order(order asc, name asc) {\n    _id, name, "slug": slug.current, price, dosages[] { _key, dosage, price }\n  },\n  "injections": *[_type == "injection"] | order(order asc, name asc) { _id, name, "slug": slug.current, price },\n  "areas": *[_type == "serviceArea"] | order(order asc, city asc) { _id, city, travelFee, zipCodes },\n  "closedDays": *[_type == "practiceSettings" && _id == "practiceSettings"][0].closedDays[].day\n}': QuoteMenuQueryResult;
     '*[_type == "page" && path == $path][0] {\n  _id,\n  title,\n  path,\n  _updatedAt,\n  needsApproval,\n  approvedBy,\n  approvedAt,\n  seo { title, description, isHidden, image { alt, asset, crop, hotspot } },\n  blocks[] { \n  ...,\n  _type == "hero" => { primaryLink { label, href }, secondaryLink { label, href } },\n  _type == "callout" => { link { label, href }, secondLink { label, href } },\n  _type == "notice" => { link { label, href } },\n  _type == "contactPanel" => { link { label, href } },\n  _type == "acknowledgment" => { link { label, href } },\n  _type == "startingPrices" => { link { label, href } },\n  _type == "split" => { primaryLink { label, href }, secondaryLink { label, href } },\n  _type == "giftPresets" => { newPatientLink { label, href }, balanceLink { label, href } },\n  _type == "productList" => { link { label, href } },\n  _type == "cardGrid" => { cards[] { _key, title, text, icon, anchor, link { label, href } } },\n  _type == "teamList" => { people[] { _key, name, role, licence, text, isSample, photo { alt, asset, crop, hotspot } } },\n  _type == "treatmentMenu" => { link { label, href } },\n  _type == "goodFaithExam" => { link { label, href } },\n  _type == "bookingCallout" => { links[] { _key, label, href } },\n  _type == "offerCards" => { offers[] { _key, figure, title, text, hasCallButton, hasCodeForm, link { label, href } } }\n }\n}': PageQueryResult;
     '*[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"]]{ "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n) }[defined(path)].path': PagePathsQueryResult;
     '{\n  "count": count(*[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"] && defined(select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n)) && seo.isHidden != true\n  && (!$isLive || !(needsApproval == true || _type in ["ivService", "injection"])\n    || (defined(approvedBy) && defined(approvedAt) && count(contents[!defined(ingredient->approvedBy) || !defined(ingredient->approvedAt)]) in [null, 0]))\n  && !(_type == "job" && (isHidden == true || coalesce(closesOn, $today) < $today)) && !(_type == "event" && coalesce(date, $today) < $today)]),\n  "pages": *[_type in ["page", "ivService", "injection", "membershipPlan", "event", "job"] && defined(select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n)) && seo.isHidden != true\n  && (!$isLive || !(needsApproval == true || _type in ["ivService", "injection"])\n    || (defined(approvedBy) && defined(approvedAt) && count(contents[!defined(ingredient->approvedBy) || !defined(ingredient->approvedAt)]) in [null, 0]))\n  && !(_type == "job" && (isHidden == true || coalesce(closesOn, $today) < $today)) && !(_type == "event" && coalesce(date, $today) < $today)]{ "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n), _updatedAt } | order(path asc) [$first...$end]\n}': ListedPagesQueryResult;
@@ -7124,9 +7125,6 @@ declare global {
     '*[_type == "partnershipType"] | order(order asc, name asc) { _id, name, suits, description, benefits, icon }': PartnershipTypesQueryResult;
     '{\n  "count": count(*[!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]),\n  "changed": *[_updatedAt >= $since && !string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, _updatedAt, "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n) }\n}': NewsQueryResult;
     '*[!string::startsWith(_type, "system.") && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]{ _id, _type, _rev, _updatedAt, "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n) }': EverythingQueryResult;
-    '*[_type == "practiceSettings" && _id == "practiceSettings"][0] {\n  legalName, npi, tin, officeAddress, state, coProviders[] { _key, name, role, npi, tin, officeAddress, state },\n  separatelyScheduled[] { _key, name, howToGet }, serviceCodes[] { _key, code, description }, closedDays[] { _key, day, reason }\n}': PracticeSettingsQueryResult;
-    '{\n  "services": *[_type == "ivService"] | order(order asc, name asc) {\n    _id, name, "slug": slug.current, price, dosages[] { _key, dosage, price }\n  },\n  "injections": *[_type == "injection"] | order(order asc, name asc) { _id, name, "slug": slug.current, price },\n  "areas": *[_type == "serviceArea"] | order(order asc, city asc) { _id, city, travelFee, zipCodes },\n  "closedDays": *[_type == "practiceSettings" && _id == "practiceSettings"][0].closedDays[].day\n}': QuoteMenuQueryResult;
-    '*[_type == "formText" && _id == $id][0] {\n  replyWithin { amount, unit }, careerReplyWithin { amount, unit }\n}': ReplyPromisesQueryResult;
     '*[_type == "searchEntry"] | order(order asc, title asc) {\n  _id, title, type, url, description, category\n}': SearchEntriesQueryResult;
     '*[_type == "page" && defined(path) && seo.isHidden != true] | order(path asc) {\n  _id, title, path, searchWords, "description": seo.description, "shows": blocks[] { \n    _key, _type, anchor, "choice": select(_type == "requestForm" => form, _type == "productList" => kind),\n    "ids": select(_type == "faqList" => faqs[]._ref, _type == "legalText" => [document._ref]),\n    "categories": select(_type == "ivMenu" => categories[] { key, label })\n }\n}': FindablePagesQueryResult;
     '*[_type in ["ivService", "injection", "membershipPlan", "event", "job"] && defined(select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n))] {\n  _id, _type, "path": select(\n  _type == "page" => path,\n  _type == "ivService" => "/iv-therapy/" + slug.current,\n  _type == "injection" => "/vitamin-injections/" + slug.current,\n  _type == "membershipPlan" => "/membership/" + slug.current,\n  _type == "event" => "/events/" + slug.current,\n  _type == "job" && isHidden != true => "/careers/" + slug.current\n), "shows": details[] { \n    _key, _type, anchor, "choice": select(_type == "requestForm" => form, _type == "productList" => kind),\n    "ids": select(_type == "faqList" => faqs[]._ref, _type == "legalText" => [document._ref]),\n    "categories": select(_type == "ivMenu" => categories[] { key, label })\n }\n} | order(path asc)': DetailPagesQueryResult;
@@ -7134,9 +7132,11 @@ declare global {
     '*[_type == "serviceArea"] | order(order asc, city asc) {\n  _id, city, description, neighborhoods, responseTime, isPrimary, isFeatured\n}': ServiceAreasQueryResult;
     '*[_type == "serviceArea"] | order(order asc, city asc) {\n  _id, city, description, neighborhoods, responseTime, travelFee, zipCodes\n}': ZipAreasQueryResult;
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  clinicName, tagline, city, street, locality, region, postalCode, phone, supportPhone, licensedSince,\n  emailBookings, emailGeneral, emailMedicalTeam, emailLegal, emailPrivacy, emailCompliance,\n  hoursShort, openingHours[] { _key, label, days, opens, closes }, replyPromise,\n  copyrightFrom, medicalDisclaimer, redactAfterDays,\n  socialLinks[] { _key, network, label, href },\n  bureauBadge { label, href },\n  "licenceBadgeIds": licenceBadges[]._ref,\n  structuredData { priceRange, ratingValue, reviewCount, areaServed, latitude, longitude },\n  announcement { isShown, text, link { label, href } }\n}': SiteSettingsQueryResult;
+    '*[_type == "bookingSettings" && _id == "bookingSettings"][0] {\n  bookingScript, bookingAccount, bookingPage, serviceIds[] { name, id }, categoryIds[] { name, id },\n  examForm, examPage, examHeading, examDisclosure, examTerms, clearanceMonths, clearanceGroups[] { name, months },\n  reviewsScript, reviewsId, mapPage, limitSeconds\n}': BookingSettingsQueryResult;
+    '*[_type == "practiceSettings" && _id == "practiceSettings"][0] {\n  legalName, npi, tin, officeAddress, state, coProviders[] { _key, name, role, npi, tin, officeAddress, state },\n  separatelyScheduled[] { _key, name, howToGet }, serviceCodes[] { _key, code, description }, closedDays[] { _key, day, reason }\n}': PracticeSettingsQueryResult;
+    '*[_type == "discountRules" && _id == "discountRules"][0].rules[] {\n  _key, name, issuedBy, effect, percent, amount, injections[] { _ref }, minimum, from, until, isFirstVisit, perPerson,\n  isCombinable\n}': DiscountRulesQueryResult;
+    '*[_type == "navigation" && _id == "navigation"][0] {\n  topLinks[] { _key, label, href },\n  megaMenu[] { _key, category, items[] { _key, name, description, href } },\n  megaMenuLinks[] { _key, label, href },\n  headerLinks[] { _key, label, href },\n  mobileLinks[] {\n    _key,\n    _type == "link" => { _type, label, href },\n    _type == "linkGroup" => { _type, label, links[] { _key, label, href } }\n  },\n  mobileActions[] { _key, label, href },\n  quickActions[] { _key, label, href },\n  availability,\n  footerColumns[] { _key, title, links[] { _key, label, href } }\n}': NavigationQueryResult;
     '*[_type == "testimonial"] | order(order asc, name asc) {\n  _id, name, text, rating, isSample\n}': TestimonialsQueryResult;
-    '*[_type == "treatment"] | order(order asc, title asc) {\n  _id, title, subtitle, price, originalPrice, duration, description, features, category, gradient,\n  isPopular, isTrending, satisfaction, bookingTarget, image { alt, asset, crop, hotspot }\n}': TreatmentsQueryResult;
-    '*[_type == "zipCheckText" && _id == "zipCheckText"][0] {\n  label, bookingLabel, button, invalidText, failureText, areaTitle, timeText, noTimeText, noFeeText, feeText, outsideTitle, outsideText\n}': ZipCheckTextQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

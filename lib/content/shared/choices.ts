@@ -79,3 +79,6 @@ export const endingNames = [
 ] as const
 
 export type SceneName = (typeof sceneNames)[number]['value']
+
+/** In which an answer can be promised. */
+export const replyUnits = ['hours', 'business days'] as const

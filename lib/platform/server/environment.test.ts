@@ -120,8 +120,7 @@ test('docs/keys.md has a row for every key there is, and for every purpose one i
   const inRoot = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
   const variables =
     inRoot('.env.example').match(/^(?!HOSTED_)\w*(?:KEY|SECRET|TOKEN|DB_URL|SMTP_URL|REDIS_URL)(?==)/gm) ?? []
-  const purposes =
-    inRoot('lib/platform/security/server/signing-secret.ts').match(/(?<=\| ')[\w-]+(?=')/g) ?? []
+  const purposes = inRoot('lib/platform/security/server/secrets.ts').match(/(?<=\| ')[\w-]+(?=')/g) ?? []
   expect([variables.length, purposes.length].every((count) => count > 8)).toBe(true)
   const paper = inRoot('docs/keys.md')
   expect([...variables, ...purposes].filter((name) => !paper.includes(`\`${name}\``))).toEqual([])

@@ -5,7 +5,7 @@ import { letter } from '@/lib/mail/server/letter'
 import { clinicLongDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { isoMoment } from '@/lib/platform/shared/iso-moment'
 import { knownNote, type MailedOrder, readMailed } from '@/lib/shop/orders/mails'
-import { examNote } from '@/lib/shop/orders/shared/exam-note'
+import { examNote } from '@/lib/shop/orders/shared/reference'
 
 const about = (title: string, write: (order: MailedOrder, clinic: Clinic) => ReturnType<typeof letter>) =>
   ({

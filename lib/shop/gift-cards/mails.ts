@@ -4,9 +4,8 @@ import { letter } from '@/lib/mail/server/letter'
 import { formatDay } from '@/lib/platform/shared/locale'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { spokenCode } from './server/codes'
-import { readMailedCard, readToldCard } from './server/mailed'
+import { type PrintedGiftCard, readMailedCard, readToldCard } from './server/mailed'
 import { giftCardPdf } from './server/pdf'
-import type { PrintedGiftCard } from './server/printed'
 import type { GiftCardStatus } from './shared/gift-card'
 
 type Clinic = { name: string; phone: string; siteUrl: string }

@@ -3,12 +3,11 @@ import { z } from 'zod'
 import type { Clinic, MailKind, OutboxRow } from '@/lib/mail/server/kinds'
 import { letter } from '@/lib/mail/server/letter'
 import { formatExactCents } from '@/lib/platform/shared/money'
-import { attentionSentence } from './server/attention'
-import { orderLink } from './server/order-link'
+import { orderLink } from './server/access'
+import { attentionSentence } from './server/order-words'
 import { readOrder } from './server/read-order'
-import { examNote } from './shared/exam-note'
 import type { OrderFor } from './shared/order'
-import { accessCode } from './shared/reference'
+import { accessCode, examNote } from './shared/reference'
 
 const about = (kind: OrderMail, title: string): MailKind => ({
   title,

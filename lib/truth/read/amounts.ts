@@ -1,4 +1,4 @@
-import { number, type Piece, piecesOf } from '../../platform/reading/shared.ts'
+import { number, type Piece, piecesOf, plain } from '../../platform/reading/shared.ts'
 
 const counted = `${number} (?:[a-z]+ ){0,2}(?:drips?|shots?|injections?|visits?)`
 /** A comma between two counted things, as in 'two drips, four shots', ends no clause. */
@@ -33,3 +33,21 @@ const during = new RegExp(
 /** Whether the number found in a text is so many in a time or for each person: 'four shots per month'. */
 export const isPerTime = (text: string, found: Piece): boolean =>
   during.test(text.slice(found.index + found.text.length))
+
+export type Percent = { value: number; isOff: boolean; text: string }
+
+/** Every percentage a text names, and whether it is taken off a price. */
+export function readPercents(text: string): Percent[] {
+  return [...plain(text).matchAll(/(\d+(?:\.\d+)?)\s?(?:%|percent\b)(\s+off\b|\s+discount\b)?/gi)].map(
+    ([found, digits, off]) => ({ value: Number(digits), isOff: Boolean(off), text: found }),
+  )
+}
+
+/** What a figure such as '15K+', '1.2M', '98%' or '15,000+' counts; null for '24/7' and for words. */
+export function readFigure(figure: string): { value: number; unit: '' | '%' } | null {
+  const found = /^(\d[\d,]*(?:\.\d+)?)\s?([KM])?\s?(%)?\+?$/i.exec(plain(figure).trim())
+  if (!found) return null
+  const [, digits = '', size = '', percent] = found
+  const times = { '': 1, K: 1_000, M: 1_000_000 }[size.toUpperCase()] ?? 1
+  return { value: Number(digits.replaceAll(',', '')) * times, unit: percent ? '%' : '' }
+}

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDurations } from './durations.ts'
-import { readFigure } from './figures.ts'
-import { isAroundTheClock, readHours, weekdays } from './hours.ts'
-import { readPercents } from './percents.ts'
-import { readPromises } from './promises.ts'
+import { readFigure, readPercents } from './amounts.ts'
+import { isAroundTheClock, readDurations, readHours, readPromises, weekdays } from './times.ts'
 
 test.each([
   ['30-45 min per session', [[30, 45]]],

@@ -1,8 +1,7 @@
 import { bookableIvService, bookableTreatment } from '../../care/booking/shared/bookable-names.ts'
 import { type Coverage, coverageOf } from '../../care/booking/shared/coverage.ts'
 import { itemsOf, nameOf, slugOf, wordsOf } from '../fields.ts'
-import { finding } from '../finding.ts'
-import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
+import { type Content, type ContentDocument, type Finding, finding, type Rule } from '../model.ts'
 
 export const bookingIds: Rule = {
   id: 'booking-ids',

@@ -1,10 +1,8 @@
 import { readMoney } from '../../platform/reading/shared.ts'
 import { formatCents, formatDollars, nearestCents } from '../../platform/shared/money.ts'
 import { nameOf, numberOf, wordsOf } from '../fields.ts'
-import { finding } from '../finding.ts'
-import { type Price, pricesOf } from '../menu-prices.ts'
-import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
-import { contentsIn, contentsInWords, monthlyContents, monthlyPrice } from '../plan-contents.ts'
+import { contentsIn, contentsInWords, monthlyContents, monthlyPrice, type Price, pricesOf } from '../menu.ts'
+import { type Content, type ContentDocument, type Finding, finding, type Rule } from '../model.ts'
 
 export const bundles: Rule = {
   id: 'bundles',

@@ -1,6 +1,5 @@
 import { wordsOf } from '../fields.ts'
-import { finding } from '../finding.ts'
-import type { Content, ContentDocument, Finding, Named, Rule } from '../model.ts'
+import { type Content, type ContentDocument, type Finding, finding, type Named, type Rule } from '../model.ts'
 
 export const categories: Rule = {
   id: 'categories',

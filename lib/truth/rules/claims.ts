@@ -1,8 +1,6 @@
-import { starRating } from '../claim-words.ts'
-import { nameOf, numberOf, wordsOf } from '../fields.ts'
-import { finding } from '../finding.ts'
-import type { Content, Finding, Place, Rule, Text } from '../model.ts'
-import { isObject } from '../path.ts'
+import { opposites as pairs, starRating } from '../claim-words.ts'
+import { isObject, nameOf, numberOf, wordsOf } from '../fields.ts'
+import { type Content, type Finding, finding, type Place, type Rule, type Text } from '../model.ts'
 import { readClaims } from '../read/claims.ts'
 import { statFigures } from '../stat-figures.ts'
 
@@ -108,4 +106,27 @@ function satisfaction(content: Content): Finding[] {
       places: [first.place, ...others.map(({ place }) => place)],
     }),
   ]
+}
+
+export const opposites: Rule = {
+  id: 'opposites',
+  title: 'Statements that exclude each other',
+  explains: 'What one page rules out, no other page speaks of as if it were there (a reviewed list).',
+  check: (content) =>
+    pairs.flatMap(({ says, against }) => {
+      const find = (words: RegExp) => content.texts.filter(({ text }) => words.test(text))
+      const others = find(against)
+      if (others.length === 0) return []
+      return find(says).map(({ text, document, path }) => {
+        const places: Place[] = others.map((other) =>
+          content.placeOf(other.document, other.path, against.exec(other.text)?.[0]),
+        )
+        return finding({
+          rule: 'opposites',
+          severity: 'warning',
+          sentence: `One place says “${text}”, ${others.length > 1 ? `${others.length} others speak` : 'another speaks'} of “${others[0]?.text.slice(0, 80)}”.`,
+          places: [content.placeOf(document, path, text), ...places],
+        })
+      })
+    }),
 }

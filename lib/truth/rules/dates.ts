@@ -1,7 +1,6 @@
 import { clinicDate } from '../../platform/clinic-time/shared/clinic-time.ts'
 import { nameOf, numberOf, wordsOf } from '../fields.ts'
-import { finding } from '../finding.ts'
-import type { Content, Finding, Rule } from '../model.ts'
+import { type Content, type Finding, finding, type Rule } from '../model.ts'
 
 export const dates: Rule = {
   id: 'dates',

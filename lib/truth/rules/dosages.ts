@@ -1,10 +1,9 @@
 import { number, plain, readNumber, sentencesIn } from '../../platform/reading/shared.ts'
 import { formatDollars } from '../../platform/shared/money.ts'
 import { itemsOf, linesOf, nameOf, numberOf, wordsOf } from '../fields.ts'
-import { finding } from '../finding.ts'
-import { isNad } from '../menu-prices.ts'
-import type { Content, ContentDocument, Finding, Rule, Text } from '../model.ts'
-import { rewrite } from '../rewrite.ts'
+import { isNad } from '../menu.ts'
+import { type Content, type ContentDocument, type Finding, finding, type Rule, type Text } from '../model.ts'
+import { rewrite } from '../paragraph.ts'
 
 export const dosages: Rule = {
   id: 'dosages',

@@ -1,10 +1,8 @@
 import { type FormId, fieldsOf, forms, isFormId } from '../../care/forms/shared/forms.ts'
 import { detailAt } from '../../content/shared/detail-path.ts'
-import { nameOf, slugOf, wordsOf } from '../fields.ts'
-import { finding } from '../finding.ts'
-import { linksIn } from '../links-in.ts'
-import type { Content, ContentDocument, Finding, Rule } from '../model.ts'
-import { anchorsOf } from '../page-anchors.ts'
+import { isObject, nameOf, slugOf, wordsOf } from '../fields.ts'
+import { anchorsOf, type Link, linksIn, linksTo, splitHref } from '../links-in.ts'
+import { type Content, type ContentDocument, type Finding, finding, type Rule } from '../model.ts'
 
 export const links: Rule = {
   id: 'links',
@@ -99,3 +97,61 @@ const brokenReferences = (content: Content): Finding[] =>
       })
     }),
   )
+
+export const oldAddresses: Rule = {
+  id: 'old-addresses',
+  title: 'Links by an old address',
+  explains: 'Every link names the address its page has now, not one that leads there for good.',
+  check: (content) => content.ofType('redirect').flatMap((redirect) => byWayOf(content, redirect)),
+}
+
+/** A redirect that is not for good is a campaign or a trial: to link to it is as it should be. */
+function byWayOf(content: Content, redirect: ContentDocument): Finding[] {
+  const from = wordsOf(redirect, 'from')
+  const to = wordsOf(redirect, 'to')
+  const [path] = splitHref(to)
+  const pages = content.ofType('page')
+  const page = pages.find((one) => one.path === path)
+  if (redirect.isPermanent !== true || !from || !page || pages.some((one) => one.path === from)) return []
+  // Redirects in a row are followed at once.
+  const [first, ...others] = linksTo(content, from).filter(({ document }) => document._type !== 'redirect')
+  if (!first) return []
+  const links = [first, ...others]
+  const placeOf = (link: Link) => content.placeOf(link.document, link.path, link.href)
+  const found = finding({
+    rule: oldAddresses.id,
+    severity: 'notice',
+    sentence: `${links.length === 1 ? 'One link names' : `${links.length} links name`} “${nameOf(page)}” by its old address ${from}; it is at ${path} now.`,
+    places: [placeOf(first), ...others.map(placeOf), content.placeOf(page, 'path', path)],
+    fixes: [
+      {
+        label: links.length === 1 ? `Change it to ${path}` : `Change all ${links.length} to ${path}`,
+        changes: links.map((link) => ({
+          documentId: link.document._id,
+          path: link.path,
+          from: link.href,
+          to: splitHref(link.href)[1] ? path + splitHref(link.href)[1] : to,
+        })),
+      },
+    ],
+  })
+  return [found]
+}
+
+export const images: Rule = {
+  id: 'images',
+  title: 'Images without a description',
+  explains: 'Every image says in words what it shows, for people who can’t see it.',
+  check: (content) =>
+    content.documents.flatMap((document) =>
+      content.objectsOf(document).flatMap(({ value, path }) => {
+        if (!isObject(value.asset) || wordsOf(value, 'alt')) return []
+        return finding({
+          rule: 'images',
+          severity: 'error',
+          sentence: `An image of “${nameOf(document)}” has no description for people who can’t see it.`,
+          places: [content.placeOf(document, `${path}.alt`, wordsOf(value.asset, '_ref'))],
+        })
+      }),
+    ),
+}

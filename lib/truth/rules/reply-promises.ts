@@ -1,8 +1,6 @@
-import { nameOf, numberOf, wordsOf } from '../fields.ts'
-import { finding } from '../finding.ts'
-import type { Content, ContentDocument, Finding, Place, Rule } from '../model.ts'
-import { isObject } from '../path.ts'
-import { isSamePromise, type ReplyPromise, readPromises } from '../read/promises.ts'
+import { isObject, nameOf, numberOf, wordsOf } from '../fields.ts'
+import { type Content, type ContentDocument, type Finding, finding, type Place, type Rule } from '../model.ts'
+import { isSamePromise, type ReplyPromise, readPromises } from '../read/times.ts'
 
 type Promised = Pick<ReplyPromise, 'amount' | 'unit'> & { place: Place; text: string }
 /** A card with a link speaks of the page it leads to. */

@@ -4,9 +4,9 @@ import type {
   PayPalPaymentsInstance,
   PayPalV6Namespace,
 } from '@paypal/react-paypal-js/sdk-v6'
-import type { Outcome } from './outcome.ts'
+import { scriptOf } from '../../script-of.ts'
 import { definePaypalButton } from './paypal-button.ts'
-import { waitForOutcome } from './popup.ts'
+import { type Outcome, waitForOutcome } from './popup.ts'
 import { createSession } from './session.ts'
 
 /**
@@ -19,11 +19,6 @@ export const coreScript = scriptOf(
 )
 
 export const approvalPageScript = scriptOf([runApprovalPage], 'runApprovalPage()')
-
-// biome-ignore lint/complexity/noBannedTypes: any function has a text
-function scriptOf(functions: Function[], call: string): string {
-  return `(() => {\n'use strict'\n${functions.join('\n')}\n${call}\n})()\n`
-}
 
 /** The part of an instance that the stand-in offers. */
 type Instance = BaseInstance & Pick<PayPalPaymentsInstance, 'createPayPalOneTimePaymentSession'>

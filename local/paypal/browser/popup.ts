@@ -1,4 +1,10 @@
-import type { Outcome } from './outcome.ts'
+/** What the approval page tells the page that opened it. */
+export type Outcome = {
+  type: 'paypal-demo-outcome'
+  orderId: string
+  outcome: 'approved' | 'canceled'
+  payerId?: string
+}
 
 type Ended = { outcome: 'approved' | 'canceled' | 'destroyed'; payerId?: string }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { findTasks, tasksWith } from './handbook.tsx'
-import { field } from './screen-name.ts'
-import { step, type TaskGroup, textOf } from './task.ts'
+import { field, step, type TaskGroup, textOf } from './task.ts'
 import { handbook } from './tasks/all.ts'
 
 const price = field('treatment.price', 'Price today')

@@ -4,9 +4,8 @@ import { createPortal } from 'react-dom'
 import { useTools } from 'sanity'
 import { useRouter, useStateLink } from 'sanity/router'
 import { SearchField } from '../inbox/ui/toolbar.tsx'
-import { StepText } from './step-text.tsx'
 import { type Task, type TaskGroup, textOf } from './task.ts'
-import { TaskView } from './task-view.tsx'
+import { StepText, TaskView } from './task-view.tsx'
 import { handbook } from './tasks/all.ts'
 
 /** The owner's handbook: tasks on the left, the steps of one on the right. The address says which. */

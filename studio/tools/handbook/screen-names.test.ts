@@ -5,11 +5,10 @@ import { expect, test } from 'vitest'
 import { schemaTypes } from '../../../schemas/index.ts'
 import { createStudioConfig } from '../../config.ts'
 import { landingPage } from '../../landing-page.ts'
-import { specialRows } from '../../structure/row.ts'
-import { deskGroups } from '../../structure/rows.ts'
+import { deskGroups, specialRows } from '../../structure/rows.ts'
 import { inboxTabs } from '../inbox/inbox.tsx'
-import type { ScreenName } from './screen-name.ts'
 import { screen } from './screen-names.ts'
+import type { ScreenName } from './task.ts'
 import { handbook } from './tasks/all.ts'
 
 const names: [string, ScreenName][] = Object.entries(screen)

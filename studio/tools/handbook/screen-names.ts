@@ -1,4 +1,4 @@
-import { field, inbox, inboxTab, kindOf, list, studio, tab, template, tool } from './screen-name.ts'
+import { field, inbox, inboxTab, kindOf, list, studio, tab, template, tool } from './task.ts'
 
 /**
  * Every word of the screen the handbook names, in one place. A test finds each of them in the desk, the schemas, the

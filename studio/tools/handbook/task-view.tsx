@@ -3,8 +3,7 @@ import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef } from 'react'
 import { useWorkspace } from 'sanity'
 import { useIntentLink, useLink } from 'sanity/router'
-import { StepText } from './step-text.tsx'
-import { type Opening, type Task, textOf } from './task.ts'
+import { type Opening, type Step, type Task, textOf } from './task.ts'
 
 /** One task: its steps, what to know besides, and links to where it begins. */
 export function TaskView({ task }: { task: Task }) {
@@ -45,6 +44,18 @@ export function TaskView({ task }: { task: Task }) {
         <Button mode="ghost" fontSize={1} text="Print these steps" onClick={() => window.print()} />
       </Flex>
     </Stack>
+  )
+}
+
+/** A step as it is read: what stands on the screen is bold. */
+export function StepText({ step }: { step: Step }) {
+  return step.map((part, index) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a step never move.
+      <strong key={index}>{part.words}</strong>
+    ),
   )
 }
 

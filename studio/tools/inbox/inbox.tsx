@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useRouter } from 'sanity/router'
 import { mayDo, type Permission } from '../../../lib/platform/staff-session/shared/permissions.ts'
 import type { Staff } from '../../../lib/platform/staff-session/shared/roles.ts'
-import { MailTabTitle } from './mail/mail-tab-title.tsx'
+import { MailTabTitle } from './mail/mail-tab.tsx'
 import { FactorDialog } from './second-factor/factor-dialog.tsx'
 import { StaffContext, useStaffApi } from './staff-api.ts'
 import { Waiting } from './ui/messages.tsx'
@@ -161,25 +161,19 @@ export const inboxTabs: InboxTab[] = [
     name: 'searches',
     title: 'Searches',
     permission: 'searches.read',
-    component: lazy(() =>
-      import('./searches/searches-tab.tsx').then(({ SearchesTab }) => ({ default: SearchesTab })),
-    ),
+    component: lazy(() => import('./reports.tsx').then(({ SearchesTab }) => ({ default: SearchesTab }))),
   },
   {
     name: 'widgets',
     title: 'Widgets',
     permission: 'widgets.read',
-    component: lazy(() =>
-      import('./widgets/widgets-tab.tsx').then(({ WidgetsTab }) => ({ default: WidgetsTab })),
-    ),
+    component: lazy(() => import('./reports.tsx').then(({ WidgetsTab }) => ({ default: WidgetsTab }))),
   },
   {
     name: 'errors',
     title: 'Site errors',
     permission: 'errors.read',
-    component: lazy(() =>
-      import('./errors/errors-tab.tsx').then(({ ErrorsTab }) => ({ default: ErrorsTab })),
-    ),
+    component: lazy(() => import('./reports.tsx').then(({ ErrorsTab }) => ({ default: ErrorsTab }))),
   },
   {
     name: 'audit',

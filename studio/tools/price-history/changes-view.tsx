@@ -9,12 +9,9 @@ import { DownloadButton } from '../inbox/ui/download-button.tsx'
 import { Moment } from '../inbox/ui/facts.tsx'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { FilterSelect, SearchField, Toolbar } from '../inbox/ui/toolbar.tsx'
-import { usePages } from '../inbox/ui/use-pages.ts'
-import { DateField } from './date-field.tsx'
-import { ItemLink } from './item-link.tsx'
+import { usePages } from '../inbox/ui/use-change.ts'
+import { Cell, DateField, ItemLink, priceWords, Row, Table } from './parts.tsx'
 import { RestoreButton } from './restore-button.tsx'
-import { Cell, Row, Table } from './table.tsx'
-import { priceWords } from './words.ts'
 
 type Filters = { search: string; person: string; from: string; to: string }
 

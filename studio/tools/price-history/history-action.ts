@@ -2,7 +2,9 @@ import { ClockIcon } from '@sanity/icons/Clock'
 import { type DocumentActionComponent, definePlugin } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { hasPrices } from '../../../lib/content/price-history/shared/price-fields.ts'
-import { priceHistoryIntent } from './tool.ts'
+
+/** The name of the intent that opens the history of one document. */
+export const priceHistoryIntent = 'price-history'
 
 const PriceHistoryAction: DocumentActionComponent = ({ id, onComplete }) => {
   const router = useRouter()

@@ -11,11 +11,8 @@ import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { FilterSelect, Toolbar } from '../inbox/ui/toolbar.tsx'
 import { useAnswer } from '../inbox/ui/use-change.ts'
 import { ChangesView } from './changes-view.tsx'
-import { DateField } from './date-field.tsx'
-import { ItemLink } from './item-link.tsx'
+import { Cell, DateField, ItemLink, priceWords, Row, Table } from './parts.tsx'
 import { RestoreButton } from './restore-button.tsx'
-import { Cell, Row, Table } from './table.tsx'
-import { priceWords } from './words.ts'
 
 const views = [
   ['changes', 'Changes'],

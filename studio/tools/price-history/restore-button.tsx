@@ -6,7 +6,7 @@ import { holdsPrice, pricesOf } from '../../../lib/content/price-history/shared/
 import type { PriceChangeRow } from '../../../lib/content/price-history/shared/price-history.ts'
 import { dollarsFromCents } from '../../../lib/platform/shared/money.ts'
 import { Problem, Waiting } from '../inbox/ui/messages.tsx'
-import { priceWords } from './words.ts'
+import { priceWords } from './parts.tsx'
 
 /** Brings an earlier price back as a draft. Who may only read has no such button; the CMS refuses anyhow. */
 export function RestoreButton({ price, cents }: { price: RestorablePrice; cents: number }) {

@@ -9,8 +9,7 @@ import {
   type FieldChange,
   type LakeDocument,
 } from '../../../lib/content/schedule/shared/overlay.ts'
-import { publishable } from '../../../lib/content/schedule/shared/publishable.ts'
-import type { ScheduledChange } from '../../../lib/content/schedule/shared/schedule.ts'
+import { publishable, type ScheduledChange } from '../../../lib/content/schedule/shared/schedule.ts'
 import { formatExactCents, nearestCents } from '../../../lib/platform/shared/money.ts'
 
 type Props = {

@@ -1,18 +1,25 @@
+import { LaunchIcon } from '@sanity/icons/Launch'
 import { Badge, Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
 import { type FormEvent, useState } from 'react'
 import type { ScheduledGroup } from '../../../lib/content/schedule/shared/schedule.ts'
 import { momentAtClinic } from '../../../lib/platform/clinic-time/shared/clinic-time.ts'
+import { useStaffApi } from '../inbox/staff-api.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
 import { useChange } from '../inbox/ui/use-change.ts'
 import { ChangeRow } from './change-row.tsx'
 import { MomentFields, momentProblem, nextMonth, type TypedMoment, typedMoment } from './moment-fields.tsx'
-import { PreviewButton } from './preview-button.tsx'
 import { stateSentence, stateTitles, stateTones } from './words.ts'
 
-type Props = { group: ScheduledGroup; now: string; mayChange: boolean; onChanged: () => Promise<void> }
+type GroupCardProps = {
+  group: ScheduledGroup
+  now: string
+  mayChange: boolean
+  onChanged: () => Promise<void>
+}
 
 /** Documents that change together: when, how it stands, and what changes in each. */
-export function GroupCard({ group, now, mayChange, onChanged }: Props) {
+export function GroupCard({ group, now, mayChange, onChanged }: GroupCardProps) {
   const [form, setForm] = useState<'edit' | 'return' | null>(null)
   const { isBusy, problem, change } = useChange(onChanged)
   const ask = (body: object) =>
@@ -189,4 +196,26 @@ function GroupActions({ group, mayChange, mayReturn, isBusy, onOpen, onAsk }: Gr
       )}
     </Flex>
   )
+}
+
+/** Opens the whole site, in a new tab, as it will be at this moment. */
+export function PreviewButton({ at, text }: { at: string; text: string }) {
+  const api = useStaffApi()
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    // Opened in the click itself: a browser blocks what comes later.
+    const tab = window.open('about:blank', '_blank')
+    try {
+      const { path } = await api.change<{ path: string }>('POST', 'schedule/preview', { at })
+      if (tab) tab.location.href = path
+      else window.location.assign(path)
+    } catch (error) {
+      tab?.close()
+      toast.push({ status: 'error', title: error instanceof Error ? error.message : String(error) })
+    }
+    setBusy(false)
+  }
+  return <Button mode="ghost" fontSize={1} icon={LaunchIcon} text={text} disabled={isBusy} onClick={open} />
 }

@@ -9,9 +9,8 @@ import { mayDo } from '../../../lib/platform/staff-session/shared/permissions.ts
 import type { Staff } from '../../../lib/platform/staff-session/shared/roles.ts'
 import { EmptyState, Problem, Waiting } from '../inbox/ui/messages.tsx'
 import { useAnswer } from '../inbox/ui/use-change.ts'
-import { GroupCard } from './group-card.tsx'
+import { GroupCard, PreviewButton } from './group-card.tsx'
 import { MomentFields, momentProblem, nextMonth } from './moment-fields.tsx'
-import { PreviewButton } from './preview-button.tsx'
 
 const everyMs = 10_000
 

@@ -4,13 +4,13 @@ import { useClient, useCurrentUser } from 'sanity'
 import type { Finding } from '../../../lib/truth/model.ts'
 import { useDraft } from '../inbox/ui/drafts.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
-import { FixButtons } from './fix-buttons.tsx'
-import type { WrittenFix } from './fix-writes.ts'
+import type { WrittenFix } from './fix.ts'
+import { FixButtons } from './fix-outcome.tsx'
 import { useFix } from './hooks.ts'
 import { PlaceRow } from './place-row.tsx'
 import { longestReason, problemWords, severityTones, shortestReason, writeNote } from './words.ts'
 
-type Props = {
+type FindingCardProps = {
   finding: Finding
   now: Date | null
   rights: { mayDraft: boolean; mayPublish: boolean }
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** One contradiction: its sentence, where it stands, and what can be done about it. */
-export function FindingCard({ finding, now, rights, onWritten }: Props) {
+export function FindingCard({ finding, now, rights, onWritten }: FindingCardProps) {
   const { isBusy, problem, apply } = useFix(finding, onWritten)
   const [isAsking, setAsking] = useState(false)
   const sentence = useId()

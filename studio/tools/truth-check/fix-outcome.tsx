@@ -4,15 +4,16 @@ import { useClient } from 'sanity'
 import { useIntentLink } from 'sanity/router'
 import { overlayDrafts } from '../../../lib/truth/check.ts'
 import { labelOf } from '../../../lib/truth/label.ts'
+import type { Finding } from '../../../lib/truth/model.ts'
 import { Problem } from '../inbox/ui/messages.tsx'
-import { publishFix, type WrittenFix } from './fix-writes.ts'
+import { type Fix, publishFix, type WrittenFix } from './fix.ts'
 import { useRights, useStoredContent } from './hooks.ts'
 import { counted, problemWords } from './words.ts'
 
-type Props = { written: WrittenFix; onClose: () => void }
+type FixOutcomeProps = { written: WrittenFix; onClose: () => void }
 
 /** What a fix has written and is not public yet; the person is led here, because the finding may be gone already. */
-export function FixOutcome({ written, onClose }: Props) {
+export function FixOutcome({ written, onClose }: FixOutcomeProps) {
   const { own, shared } = written
   const client = useClient({ apiVersion: '2025-02-19' })
   const { mayPublish } = useRights()
@@ -101,3 +102,20 @@ function DocumentLink({ id, type }: { id: string; type: string }) {
   const document = overlayDrafts(documents ?? []).find(({ _id }) => _id === id)
   return <a {...link}>{document ? labelOf(document, '') : id}</a>
 }
+
+type FixButtonsProps = { finding: Finding; isBusy: boolean; onFix: (fix: Fix) => void }
+
+/** The changes that would end a finding. */
+export const FixButtons = ({ finding, isBusy, onFix }: FixButtonsProps) =>
+  finding.fixes.map((fix) => (
+    <Button
+      key={fix.label}
+      mode="ghost"
+      tone="primary"
+      fontSize={1}
+      padding={3}
+      text={fix.label}
+      disabled={isBusy}
+      onClick={() => onFix(fix)}
+    />
+  ))

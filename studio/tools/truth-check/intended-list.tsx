@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useClient } from 'sanity'
 import { Moment } from '../inbox/ui/facts.tsx'
 import { Problem } from '../inbox/ui/messages.tsx'
-import { useRights } from './hooks.ts'
-import type { Truth } from './use-truth.ts'
+import { type Truth, useRights } from './hooks.ts'
 import { problemWords, removeNote } from './words.ts'
 
 type Intended = Truth['intended'][number]

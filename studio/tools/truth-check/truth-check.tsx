@@ -7,11 +7,10 @@ import { FilterSelect, SearchField, Toolbar } from '../inbox/ui/toolbar.tsx'
 import type { Choice } from './choice.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import { FindingCard } from './finding-card.tsx'
+import type { WrittenFix } from './fix.ts'
 import { FixOutcome } from './fix-outcome.tsx'
-import type { WrittenFix } from './fix-writes.ts'
-import { useRights } from './hooks.ts'
+import { type Truth, useRights, useTruth } from './hooks.ts'
 import { IntendedList } from './intended-list.tsx'
-import { type Truth, useTruth } from './use-truth.ts'
 import { counted, severityTitles } from './words.ts'
 
 const published: Choice = { kind: 'published' }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { guard } from '@/components/content/guard'
-import { NothingFound } from '@/components/errors/nothing-found'
+import { NothingFound } from '@/components/errors/dead-ends'
 import { PageView } from '@/components/page-view'
 import { enterPreview } from '@/lib/content/preview/server/open'
 import { pageMetadata } from '@/lib/content/seo/server/metadata'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { RenderBlocks } from '@/components/blocks/render-blocks'
-import { NothingFound } from '@/components/errors/nothing-found'
+import { NothingFound } from '@/components/errors/dead-ends'
 import { getPage, listPagePaths, type PageBlock } from '@/lib/content/server/pages'
 import { env } from '@/lib/platform/server/env'
 

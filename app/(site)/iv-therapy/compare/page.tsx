@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Comparison } from '@/components/details/comparison'
-import { listIvServices } from '@/lib/content/server/iv-services'
+import { listIvServices } from '@/lib/content/server/menu'
 import { readCompared } from '@/lib/content/shared/compare'
 import { detailFolders } from '@/lib/content/shared/detail-path'
 

@@ -1,4 +1,4 @@
-import { pageMarkdown } from '@/components/markdown/page-markdown'
+import { pageMarkdown } from '@/components/markdown/pages'
 import { absolute } from '@/lib/content/seo/server/business'
 import { lookUpAddress } from '@/lib/content/server/addresses'
 import { recordingPath } from '@/lib/content/server/load'

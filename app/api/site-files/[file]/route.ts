@@ -1,6 +1,6 @@
-import { siteIndex } from '@/components/markdown/site-index'
+import { siteIndex } from '@/components/markdown/pages'
 import { eventsCalendar } from '@/lib/care/events/server/calendar'
-import { jobsFeed } from '@/lib/content/seo/server/jobs-feed'
+import { jobsFeed } from '@/lib/content/seo/server/jobs'
 import { listComingEvents, listLateEvents } from '@/lib/content/server/events'
 import { recordingPath } from '@/lib/content/server/load'
 import { getSiteSettings } from '@/lib/content/server/settings'

@@ -1,4 +1,4 @@
-import { listWaitingExams } from '@/lib/desk/clearances/server/list'
+import { listWaitingExams } from '@/lib/desk/clearances/server/exams'
 import { examsQuery } from '@/lib/desk/clearances/shared'
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'

@@ -1,4 +1,4 @@
-import { answerPricesCsv } from '@/lib/content/price-history/server/export'
+import { answerPricesCsv } from '@/lib/content/price-history/server/prices'
 import { priceChangesFilter } from '@/lib/content/price-history/shared/price-history'
 import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
 

@@ -1,4 +1,4 @@
-import { listPriceChanges } from '@/lib/content/price-history/server/list'
+import { listPriceChanges } from '@/lib/content/price-history/server/prices'
 import { priceChangesQuery } from '@/lib/content/price-history/shared/price-history'
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'

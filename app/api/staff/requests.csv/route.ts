@@ -1,4 +1,4 @@
-import { answerRequestsCsv } from '@/lib/care/requests/server/export'
+import { answerRequestsCsv } from '@/lib/care/requests/server/list'
 import { listQuery } from '@/lib/care/requests/shared'
 import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'
 

@@ -2,8 +2,8 @@ import { getSiteSettings } from '@/lib/content/server/settings'
 import { answerProblem } from '@/lib/platform/http/server/answer'
 import { env } from '@/lib/platform/server/env'
 import { log } from '@/lib/platform/telemetry/server/log'
+import { readPrintedCard } from '@/lib/shop/gift-cards/server/mailed'
 import { giftCardPdf } from '@/lib/shop/gift-cards/server/pdf'
-import { readPrintedCard } from '@/lib/shop/gift-cards/server/printed'
 
 export const dynamic = 'force-dynamic'
 

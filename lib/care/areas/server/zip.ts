@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ZipArea } from '@/lib/care/areas/shared'
-import type { ZipCheckText } from '@/lib/content/server/zip-check-text'
+import type { ZipCheckText } from '@/lib/content/server/form-texts'
 import { formatDollars } from '@/lib/platform/shared/money'
 
 export type ZipWords = { [Name in keyof ZipCheckText]-?: string }

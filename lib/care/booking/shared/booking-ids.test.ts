@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ivServices } from '@/content/iv-services'
-import { booking } from '@/content/singletons/booking-settings'
+import { booking } from '@/content/singletons/settings'
 import { treatments } from '@/content/treatments'
 import { bookableIvService, bookableTreatment } from './bookable-names'
 import { type BookingTarget, pickSelector, resolveBookable, resolvePlan, selectors } from './booking-ids'

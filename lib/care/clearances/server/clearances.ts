@@ -1,6 +1,6 @@
 import 'server-only'
 import { type ExamState, firstEnd, type OwnClearance } from '@/lib/care/clearances/shared'
-import { getBookingSettings } from '@/lib/content/server/booking-settings'
+import { getBookingSettings } from '@/lib/content/server/settings'
 import { callDatabase } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { isoMoment } from '@/lib/platform/shared/iso-moment'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { clinicOf } from '@/lib/care/forms/server/answer-post'
-import { getDripFinder } from '@/lib/content/server/drip-finder'
+import { getDripFinder } from '@/lib/content/server/form-texts'
 import { listZipAreas } from '@/lib/content/server/service-areas'
 import { type Again, answerAgain } from '@/lib/platform/forms/server/answer-again'
 import type { Problems } from '@/lib/platform/forms/shared/schema'
@@ -9,7 +9,7 @@ import { secondsToWait } from '@/lib/platform/http/server/limits'
 import { isOwnOrigin } from '@/lib/platform/http/server/mutation'
 import { readBody } from '@/lib/platform/server/request-body'
 import { log } from '@/lib/platform/telemetry/server/log'
-import { finderForm, readAnswers } from './questions'
+import { finderForm, readAnswers } from './finder'
 
 /** Four short answers. */
 const maxBytes = 4096

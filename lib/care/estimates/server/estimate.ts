@@ -6,14 +6,14 @@ import {
   priceLines,
   totalOf,
 } from '@/lib/care/estimates/shared'
-import { listEstimateServices } from '@/lib/content/server/estimate-services'
-import { listInjections } from '@/lib/content/server/injections'
-import { listIvServices } from '@/lib/content/server/iv-services'
-import { getPracticeSettings } from '@/lib/content/server/practice-settings'
-import { priceCents } from '@/lib/content/server/price-cents'
-import { pricedDosages } from '@/lib/content/server/priced-dosages'
-import { getSiteSettings } from '@/lib/content/server/settings'
-import { listTreatments } from '@/lib/content/server/treatments'
+import {
+  listEstimateServices,
+  listInjections,
+  listIvServices,
+  listTreatments,
+} from '@/lib/content/server/menu'
+import { priceCents, pricedDosages } from '@/lib/content/server/prices'
+import { getPracticeSettings, getSiteSettings } from '@/lib/content/server/settings'
 import { clinicDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { now } from '@/lib/platform/server/clock'
 import { env } from '@/lib/platform/server/env'

@@ -1,5 +1,5 @@
 import { widgetAddress } from '@/lib/care/widgets/shared/widget-address'
-import type { BookingSettings } from '@/lib/content/server/booking-settings'
+import type { BookingSettings } from '@/lib/content/server/settings'
 
 /** What a patient reads before the exam, and where it is. */
 export type Exam = {

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { signingSecret } from '@/lib/platform/security/server/signing-secret'
+import { signingSecret } from '@/lib/platform/security/server/secrets'
 import { now } from '@/lib/platform/server/clock'
 
 /** The work: a third of a second for a browser, a millisecond for us. */

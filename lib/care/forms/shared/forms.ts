@@ -1,15 +1,9 @@
 import { type Field, type FormDefinition, fieldsIn } from '../../../platform/forms/shared/field.ts'
-import { callBack } from './definitions/call-back.ts'
-import { contact } from './definitions/contact.ts'
-import { discount } from './definitions/discount.ts'
+import { callBack, contact, waitlist } from './definitions/contact.ts'
 import { estimate } from './definitions/estimate.ts'
-import { eventAlert } from './definitions/event-alert.ts'
-import { eventInquiry } from './definitions/event-inquiry.ts'
-import { eventRsvp } from './definitions/event-rsvp.ts'
-import { groupQuote } from './definitions/group-quote.ts'
-import { newsletter } from './definitions/newsletter.ts'
+import { eventInquiry, eventRsvp, groupQuote } from './definitions/events.ts'
+import { discount, eventAlert, newsletter } from './definitions/mailing-lists.ts'
 import { partnership } from './definitions/partnership.ts'
-import { waitlist } from './definitions/waitlist.ts'
 
 /** Every form there is. The keys are what the browser, the table of submissions and the texts in the CMS call it. */
 export const forms = {

@@ -1,3 +1,4 @@
+import { replyUnits } from '../../../content/shared/choices.ts'
 import {
   addBusinessDays,
   businessDaysUntil,
@@ -5,7 +6,6 @@ import {
   plusDays,
 } from '../../../platform/clinic-time/shared/business-days.ts'
 import { clinicDate } from '../../../platform/clinic-time/shared/clinic-time.ts'
-import { replyUnits } from '../shared.ts'
 
 export type ReplyWithin = { amount: number; unit: (typeof replyUnits)[number] }
 

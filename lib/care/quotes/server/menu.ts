@@ -2,13 +2,48 @@ import 'server-only'
 import { momentOf } from '@/lib/content/price-history/shared/price-history'
 import { fetchAt } from '@/lib/content/schedule/server/fetch-at'
 import { readChangesDueBy } from '@/lib/content/schedule/server/groups'
-import { listInjections } from '@/lib/content/server/injections'
-import { listIvServices } from '@/lib/content/server/iv-services'
-import { priceCents } from '@/lib/content/server/price-cents'
-import { getQuoteMenu } from '@/lib/content/server/quote-menu'
+import { getQuoteMenu, listInjections, listIvServices } from '@/lib/content/server/menu'
+import { priceCents } from '@/lib/content/server/prices'
 import { remembered } from '@/lib/platform/server/remembered'
-import { offersOf } from '../shared/offers'
-import type { Offer, QuoteMenu } from '../shared/quote'
+import type { Offer, QuoteMenu } from '../shared/quote.ts'
+
+type Menu = {
+  services: {
+    name: string | null
+    slug: string | null
+    price: number | null
+    dosages: { dosage?: string | null; price?: number | null }[] | null
+  }[]
+  injections: { name: string | null; slug: string | null; price: number | null }[]
+}
+type ReadCents = (dollars: number | null | undefined) => number | null
+
+/** What a menu offers for groups: each drip, of those with dosages each dosage, and each injection; none without a price. */
+export function offersOf({ services, injections }: Menu, readCents: ReadCents): Offer[] {
+  const drips = services.flatMap(({ name, slug, price, dosages }) =>
+    (dosages?.length ? dosages : [{ dosage: null, price }]).map((one) => ({
+      kind: 'drip' as const,
+      key: keyOf('drip', slug, one.dosage),
+      name: [name, one.dosage].filter(Boolean).join(', '),
+      cents: readCents(one.price ?? price),
+    })),
+  )
+  const shots = injections.map(({ name, slug, price }) => ({
+    kind: 'injection' as const,
+    key: keyOf('injection', slug),
+    name: name ?? '',
+    cents: readCents(price),
+  }))
+  const offers = [...drips, ...shots].flatMap(({ cents, ...offer }) =>
+    cents !== null && cents > 0 && offer.name && /^[a-z0-9-]{1,96}$/.test(offer.key)
+      ? { ...offer, cents }
+      : [],
+  )
+  return offers.filter(({ key }, place) => offers.findIndex((one) => one.key === key) === place)
+}
+
+const keyOf = (kind: string, slug: string | null, dosage?: string | null) =>
+  slug ? [kind, slug, ...(dosage ? [dosage.toLowerCase().replace(/[^a-z0-9]+/g, '-')] : [])].join('-') : ''
 
 /** Somebody who tries days and guests asks again and again. */
 const menus = remembered('quote-menus', { load: readMenu, holdsMs: 3_000, maxKeys: 50 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seeded } from '@/tests/setup/mutate-content'
-import { offersOf } from './offers'
+import { offersOf } from '../server/menu'
 import { groupFrom, type QuoteMenu, quoteBy, quoteRows, quoteSubject } from './quote'
 
 const menu: QuoteMenu = {

@@ -1,20 +1,33 @@
 import 'server-only'
 import { formIds } from '@/lib/care/forms/shared/forms'
-import type {
-  ListQuery,
-  RequestChoices,
-  RequestPulse,
-  RequestRow,
-  RequestStatus,
+import {
+  type ListQuery,
+  type RequestChoices,
+  type RequestPulse,
+  type RequestRow,
+  type RequestStatus,
+  requestStatuses,
 } from '@/lib/care/requests/shared'
+import { clinicStamp } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
 import { isoMoment } from '@/lib/platform/shared/iso-moment'
+import { answerCsv, type Cell } from '@/lib/platform/staff-session/server/csv'
 import { mayDo } from '@/lib/platform/staff-session/shared/permissions'
-import { titleOfForm } from './fields'
+import type { Staff } from '@/lib/platform/staff-session/shared/roles'
+import { requestFields, titleOfForm } from './fields'
 
-/** A page of requests as `me` asked for it, with what was sent. Throws when the database fails. */
-export async function listStoredRequests(query: ListQuery, me: string) {
+type Page = { items: RequestRow[]; next: string | null; now: string }
+
+/** A page of requests as the staff's lists show it to `me`; `next` is null on the last page. */
+export async function listRequests(query: ListQuery, me: string): Promise<Page> {
+  const { stored, next } = await listStoredRequests(query, me)
+  const items = stored.map((row) => requestRow(row, row.assignee_name))
+  return { items, next, now: now().toISOString() }
+}
+
+/** The same as it is stored, with what was sent. Throws when the database fails. */
+async function listStoredRequests(query: ListQuery, me: string) {
   const [rank, id] = query.after?.split('~') ?? []
   const data = await callDatabase('list_requests', 'The requests could not be read', {
     p_view: query.view,
@@ -29,15 +42,6 @@ export async function listStoredRequests(query: ListQuery, me: string) {
   })
   const last = data.length === query.limit ? data.at(-1) : undefined
   return { stored: data, next: last ? `${last.rank}~${last.id}` : null }
-}
-
-type Page = { items: RequestRow[]; next: string | null; now: string }
-
-/** The same as the staff's lists show it; `next` is null on the last page. */
-export async function listRequests(query: ListQuery, me: string): Promise<Page> {
-  const { stored, next } = await listStoredRequests(query, me)
-  const items = stored.map((row) => requestRow(row, row.assignee_name))
-  return { items, next, now: now().toISOString() }
 }
 
 /** How many requests wait for whom, and when one was changed last. */
@@ -107,3 +111,54 @@ function textsOf(payload: unknown) {
   const values = payload as Record<string, unknown>
   return (name: string) => (typeof values[name] === 'string' ? values[name] : null)
 }
+
+const atOnce = 200
+/** More than that is no table for a spreadsheet. */
+const most = 10_000
+
+type Exported = Awaited<ReturnType<typeof listStoredRequests>>['stored'][number]
+
+/** The requests of a list as a table, each field of their forms a column; who took them away is recorded. */
+export async function answerRequestsCsv(query: ListQuery, staff: Staff): Promise<Response> {
+  const stored: Exported[] = []
+  for (let after = query.after; stored.length < most; ) {
+    const page = await listStoredRequests({ ...query, limit: atOnce, ...(after && { after }) }, staff.email)
+    stored.push(...page.stored)
+    if (!page.next) break
+    after = page.next
+  }
+  await callDatabase('audit', 'The export could not be recorded', {
+    p_actor: staff.email,
+    p_action: 'request.exported',
+    p_subject: 'requests',
+    p_detail: { view: query.view, form: query.form ?? null, count: stored.length },
+    p_now: now().toISOString(),
+  })
+  const rows = stored.map((row) => ({
+    row,
+    fields: requestFields(row.form, row.payload as Record<string, unknown>),
+  }))
+  const labels = [...new Set(rows.flatMap(({ fields }) => fields.map(({ label }) => label)))]
+  return answerCsv(
+    `requests-${clinicStamp(now()).slice(0, 10)}`,
+    [...columns, ...labels],
+    rows.map(({ row, fields }) => [
+      ...cellsOf(row),
+      ...labels.map((label) => fields.find((field) => field.label === label)?.text ?? null),
+    ]),
+  )
+}
+
+const columns = ['Reference', 'Form', 'Status', 'Assigned to', 'Received', 'Due', 'Answered']
+
+const cellsOf = (row: Exported): Cell[] => [
+  row.id.slice(0, 8),
+  titleOfForm(row.form),
+  requestStatuses[row.status],
+  row.assignee_name,
+  stamp(row.created_at),
+  stamp(row.due_at),
+  stamp(row.answered_at),
+]
+
+const stamp = (at: string | null) => (at ? clinicStamp(new Date(isoMoment(at))) : null)

@@ -1,15 +1,11 @@
 import 'server-only'
 import { describeArea, describeOutside, zipWords } from '@/lib/care/areas/server/zip'
-import { getBookingSettings } from '@/lib/content/server/booking-settings'
 import { byTime, listComingEvents } from '@/lib/content/server/events'
 import { listAllFaqs } from '@/lib/content/server/faqs'
-import { listInjections } from '@/lib/content/server/injections'
-import { listIvServices } from '@/lib/content/server/iv-services'
+import { getZipCheckText } from '@/lib/content/server/form-texts'
 import { listJobs } from '@/lib/content/server/jobs'
 import { listLegalSections } from '@/lib/content/server/legal-documents'
-import { listMembershipPlans } from '@/lib/content/server/membership-plans'
-import { listPackages } from '@/lib/content/server/packages'
-import { getClosedDays } from '@/lib/content/server/practice-settings'
+import { listInjections, listIvServices, listMembershipPlans, listPackages } from '@/lib/content/server/menu'
 import { safeHref } from '@/lib/content/server/safe-href'
 import {
   type FindablePage,
@@ -18,8 +14,12 @@ import {
   listSearchEntries,
 } from '@/lib/content/server/search'
 import { listZipAreas } from '@/lib/content/server/service-areas'
-import { getSiteSettings, type SiteSettings } from '@/lib/content/server/settings'
-import { getZipCheckText } from '@/lib/content/server/zip-check-text'
+import {
+  getBookingSettings,
+  getClosedDays,
+  getSiteSettings,
+  type SiteSettings,
+} from '@/lib/content/server/settings'
 import { phoneHref } from '@/lib/platform/shared/text'
 import { answerIds, type SearchEntry, type SearchIndex } from '../shared/search-index'
 import { blockAddress, searchAddress } from './address'

@@ -19,7 +19,7 @@ vi.mock('@/lib/platform/db/server/database', () => ({
     return name === 'list_missed_words' ? calls.listed : true
   },
 }))
-vi.mock('@/lib/platform/security/server/signing-secret', () => ({ signingSecret: () => 'secret' }))
+vi.mock('@/lib/platform/security/server/secrets', () => ({ signingSecret: () => 'secret' }))
 
 beforeEach(() => {
   calls.noted.length = 0

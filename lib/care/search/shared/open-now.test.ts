@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clinicAndContact } from '@/content/singletons/site-settings'
+import { clinicAndContact } from '@/content/singletons/settings'
 import { hoursInOneLine, openNow } from './open-now'
 
 const days = clinicAndContact.openingHours.map((span) => ({

@@ -5,7 +5,7 @@ const found = vi.hoisted(() => ({ secrets: [] as { secret: string; _updatedAt: s
 const fetch = vi.hoisted(() => vi.fn(async () => found.secrets))
 vi.mock('@/lib/content/server/client', () => ({ contentClient: () => ({ fetch }) }))
 const removed = vi.hoisted(() => ({ ms: null as number | null }))
-vi.mock('@/lib/platform/staff-session/server/removals', () => ({ lastRemovalMs: async () => removed.ms }))
+vi.mock('@/lib/platform/staff-session/server/identify', () => ({ lastRemovalMs: async () => removed.ms }))
 vi.mock('@/lib/platform/server/clock', () => ({ now: () => new Date('2026-11-22T10:00:00Z') }))
 
 const written = (secret: string, _updatedAt: string) => {

@@ -1,7 +1,11 @@
 import 'server-only'
 import { changesBetween, type LakeDocument } from '@/lib/content/schedule/shared/overlay'
-import { publishable } from '@/lib/content/schedule/shared/publishable'
-import { type GroupChange, type PlanInput, plannedOutcome } from '@/lib/content/schedule/shared/schedule'
+import {
+  type GroupChange,
+  type PlanInput,
+  plannedOutcome,
+  publishable,
+} from '@/lib/content/schedule/shared/schedule'
 import { everyVersionClient } from '@/lib/content/server/client'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'

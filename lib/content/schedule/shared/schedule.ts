@@ -28,10 +28,10 @@ export const groupChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('run'), seen }),
   z.strictObject({ action: z.literal('return'), seen, title: groupTitle, dueAt: moment }),
 ])
+export type GroupChange = z.infer<typeof groupChange>
+
 /** What the database answers when something was to be planned. */
 export const plannedOutcome = z.object({ outcome: z.string(), group: z.uuid().optional() })
-
-export type GroupChange = z.infer<typeof groupChange>
 
 /** The address' query of the changes that are due by a moment. */
 export const momentQuery = z.strictObject({ moment })
@@ -93,3 +93,20 @@ export type PlannedDocuments = {
 
 /** The changes due by a moment, in the order in which they will be published. */
 export type DueChanges = { changes: Pick<ScheduledChange, 'documentId' | 'before' | 'after'>[]; now: string }
+
+/**
+ * A draft's content as it shall be published: under the published id, without what belongs to a stored version, and
+ * with the references strong that were weak only while their target was unpublished, as publishing does.
+ */
+export function publishable(draft: LakeDocument): LakeDocument {
+  const { _rev, _createdAt, _updatedAt, _system, ...content } = draft
+  return { ...(strengthened(content) as LakeDocument), _id: draft._id.replace(/^drafts\./, '') }
+}
+
+function strengthened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strengthened)
+  if (typeof value !== 'object' || value === null) return value
+  const { _strengthenOnPublish: plan, ...rest } = value as { _strengthenOnPublish?: { weak?: boolean } }
+  const entries = Object.entries(rest).filter(([name]) => !plan || name !== '_weak' || plan.weak === true)
+  return Object.fromEntries(entries.map(([name, item]) => [name, strengthened(item)]))
+}

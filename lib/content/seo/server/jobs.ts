@@ -3,11 +3,15 @@ import { stegaClean } from '@sanity/client/stega'
 import type { JobPosting } from 'schema-dts'
 import { type Job, listJobs } from '@/lib/content/server/jobs'
 import type { Page } from '@/lib/content/server/pages'
-import type { SiteSettings } from '@/lib/content/server/settings'
+import { safeHref } from '@/lib/content/server/safe-href'
+import { getSiteSettings, type SiteSettings } from '@/lib/content/server/settings'
+import { clinicDate } from '@/lib/platform/clinic-time/shared/clinic-time'
+import { siteFiles } from '@/lib/platform/front/shared/site-files'
 import { readPay } from '@/lib/platform/reading/shared'
+import { now } from '@/lib/platform/server/clock'
+import { language } from '@/lib/platform/shared/locale'
+import { escapeHtml, withoutControls } from '@/lib/platform/shared/text'
 import { absolute, addressIn, clinicAs, officeAddress } from './business'
-
-const employment: Record<string, string> = { 'Full-time': 'FULL_TIME', 'Part-time': 'PART_TIME' }
 
 /** The position whose page this is, or those the page lists that have none of their own. */
 export async function openPositions(page: Page, settings: SiteSettings): Promise<JobPosting[]> {
@@ -18,7 +22,7 @@ export async function openPositions(page: Page, settings: SiteSettings): Promise
 }
 
 /** One position as Google's job search reads it; null while it has no title or description. */
-export function jobPosting(job: Job, settings: SiteSettings): JobPosting | null {
+function jobPosting(job: Job, settings: SiteSettings): JobPosting | null {
   const { _id, title, description, type, closesOn, experience, _createdAt } = job
   if (!title || !description) return null
   const years = /^(\d+)\+? years?\b/.exec(experience ?? '')?.[1]
@@ -42,6 +46,8 @@ export function jobPosting(job: Job, settings: SiteSettings): JobPosting | null 
     }),
   }
 }
+
+const employment: Record<string, string> = { 'Full-time': 'FULL_TIME', 'Part-time': 'PART_TIME' }
 
 /** One real place, or the state in which who works from home must live. */
 function place({ workplace, workCity }: Job, settings: SiteSettings): Partial<Extract<JobPosting, object>> {
@@ -68,12 +74,61 @@ function salary({ salaryRange }: Job): Partial<Extract<JobPosting, object>> {
   }
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** What the job is and asks for as HTML, with paragraphs and lists: so Google wants it. */
-export function asHtml({ description, experience, requirements }: Job): string {
+function asHtml({ description, experience, requirements }: Job): string {
   const points = [...(experience ? [experience] : []), ...(requirements ?? [])]
   const list = points.map((point) => `<li>${escaped(point)}</li>`).join('')
   return `<p>${escaped(description ?? '')}</p>${list && `<ul>${list}</ul>`}`
 }
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Where the jobs are read and applied for. */
+const careersPath = '/careers'
+
+/** The open positions as an Atom feed (RFC 4287), the latest change first. */
+export async function jobsFeed(): Promise<string> {
+  const settings = await getSiteSettings()
+  const latestFirst = (await listJobs()).toSorted((one, other) =>
+    other._updatedAt.localeCompare(one._updatedAt),
+  )
+  const name = settings?.clinicName ?? ''
+  // Of a feed in which nothing stands this is all that can be said.
+  const updated = latestFirst[0]?._updatedAt ?? `${clinicDate(now())}T00:00:00-07:00`
+  const parts = [
+    element('id', absolute(siteFiles.jobs)),
+    element('title', `Open positions at ${name}`),
+    element('updated', updated),
+    `<author>${element('name', name)}</author>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(absolute(siteFiles.jobs))}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(absolute(careersPath))}"/>`,
+    ...latestFirst.flatMap((job) => entry(job) ?? []),
+  ]
+  return `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language()}">\n${parts.join('\n')}\n</feed>\n`
+}
+
+/** One position, with the description that search engines get; null while it has no title or description. */
+function entry(job: Job): string | null {
+  const { title, department, description, location, type, salaryRange } = job
+  if (!title || !description) return null
+  const form = safeHref(job.applyHref)
+  const summary = [type, location, salaryRange].filter(Boolean).join(' · ')
+  return [
+    '<entry>',
+    element('id', absolute(`${careersPath}#${job._id}`)),
+    element('title', title),
+    element('published', job._createdAt),
+    element('updated', job._updatedAt),
+    ...(department ? [`<category term="${escapeXml(department)}"/>`] : []),
+    `<link rel="alternate" type="text/html" href="${escapeXml(absolute(careersPath))}"/>`,
+    ...(form?.startsWith('https:') ? [`<link rel="related" title="Apply" href="${escapeXml(form)}"/>`] : []),
+    ...(summary ? [element('summary', summary)] : []),
+    `<content type="html">${escapeXml(asHtml(job))}</content>`,
+    '</entry>',
+  ].join('\n')
+}
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
+
+const escapeXml = (text: string) => escapeHtml(withoutControls(text))

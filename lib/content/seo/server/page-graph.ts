@@ -4,15 +4,17 @@ import { stegaClean } from '@sanity/client/stega'
 import type { BreadcrumbList, Event as EventThing, FAQPage, Graph, Offer, Thing } from 'schema-dts'
 import { byTime, listComingEvents } from '@/lib/content/server/events'
 import { listFaqs } from '@/lib/content/server/faqs'
-import { listGiftPresets } from '@/lib/content/server/gift-presets'
-import { listInjections } from '@/lib/content/server/injections'
-import { type IvService, listIvServices } from '@/lib/content/server/iv-services'
-import { listMembershipPlans } from '@/lib/content/server/membership-plans'
+import {
+  type IvService,
+  listGiftPresets,
+  listInjections,
+  listIvServices,
+  listMembershipPlans,
+  listTreatments,
+} from '@/lib/content/server/menu'
 import type { Page, PageBlock } from '@/lib/content/server/pages'
-import { priceCents } from '@/lib/content/server/price-cents'
-import { pricedDosages } from '@/lib/content/server/priced-dosages'
+import { priceCents, pricedDosages } from '@/lib/content/server/prices'
 import { getSiteSettings, type SiteSettings } from '@/lib/content/server/settings'
-import { listTreatments } from '@/lib/content/server/treatments'
 import { readMoney } from '@/lib/platform/reading/shared'
 import { now } from '@/lib/platform/server/clock'
 import { absolute, addressIn, areasServed, business, clinicAs } from './business'

@@ -2,12 +2,16 @@ import { dollarsText } from '@/lib/platform/shared/money'
 import 'server-only'
 import { stegaClean } from '@sanity/client/stega'
 import type { Product } from 'schema-dts'
-import { listGiftPresets } from '@/lib/content/server/gift-presets'
 import { imageSources } from '@/lib/content/server/image-sources'
-import { type Injection, listInjections } from '@/lib/content/server/injections'
-import { listMembershipPlans, type MembershipPlan } from '@/lib/content/server/membership-plans'
+import {
+  type Injection,
+  listGiftPresets,
+  listInjections,
+  listMembershipPlans,
+  type MembershipPlan,
+} from '@/lib/content/server/menu'
 import type { BlockOf, Page } from '@/lib/content/server/pages'
-import { priceCents } from '@/lib/content/server/price-cents'
+import { priceCents } from '@/lib/content/server/prices'
 import type { SiteSettings } from '@/lib/content/server/settings'
 import { env } from '@/lib/platform/server/env'
 import { absolute, clinicAs } from './business'

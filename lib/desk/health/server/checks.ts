@@ -1,6 +1,7 @@
 import 'server-only'
 import { existsSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
 import { reachMailServer } from '@/lib/mail/server/outbox'
 import { callDatabase, dataOf, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
@@ -9,7 +10,9 @@ import { freeBytes, secondsAhead } from '@/lib/platform/server/machine'
 import { remembered } from '@/lib/platform/server/remembered'
 import { log } from '@/lib/platform/telemetry/server/log'
 import { paypalConnection } from '@/lib/shop/payments/server/ask-paypal'
-import { backupCheck, type Check } from './backup'
+
+/** One thing the site depends on. */
+export type Check = { name: string; isOk: boolean; isNeeded: boolean; message?: string }
 
 const lateMailMs = 15 * 60_000
 const minFreeBytes = 500e6
@@ -93,4 +96,27 @@ export async function lastBackup(): Promise<Check[]> {
   const query = serviceClient().from('content_state').select('value').eq('key', 'backup').maybeSingle()
   const row = await dataOf(query, 'The note of the backup could not be read')
   return backupCheck(row?.value, { isLive: env.isLive, now: Date.now() })
+}
+
+const hourMs = 3_600_000
+/** A nightly backup may be two hours late. */
+const longestHours = 26
+
+const note = z.object({ at: z.iso.datetime() })
+
+/**
+ * How old the last good backup is, by the note that `npm run backup` leaves once it has read the file back. None in a
+ * demo without backups; a live site without one is told so.
+ */
+export function backupCheck(value: unknown, { isLive, now }: { isLive: boolean; now: number }): Check[] {
+  const known = note.safeParse(value)
+  if (!known.success && !isLive) return []
+  if (!known.success)
+    return [
+      { name: 'backup', isNeeded: false, isOk: false, message: 'there is none yet: run npm run backup' },
+    ]
+  const hours = Math.floor((now - Date.parse(known.data.at)) / hourMs)
+  const age = hours < 1 ? 'less than an hour' : hours === 1 ? 'an hour' : `${hours} hours`
+  const isOk = !isLive || hours < longestHours
+  return [{ name: 'backup', isNeeded: false, isOk, message: `the last good one is ${age} old` }]
 }

@@ -1,13 +1,20 @@
 import 'server-only'
 import { contentClient } from '@/lib/content/server/client'
-import type { Check } from '@/lib/desk/health/server/backup'
-import { unfinishedPages } from '@/lib/platform/front/server/unfinished'
+import {
+  type Check,
+  lastBackup,
+  paypalReach,
+  refuseFullDisk,
+  refuseLateMails,
+  works,
+  writeAndRead,
+} from '@/lib/desk/health/server/checks'
+import { unfinishedPages } from '@/lib/platform/front/server/site'
 import { isFirstPollDone } from '@/lib/platform/jobs/server/jobs'
 import { env } from '@/lib/platform/server/env'
 import { remembered } from '@/lib/platform/server/remembered'
 import { sharedStore } from '@/lib/platform/shared-store/server/shared-store'
-import { lastBackup, paypalReach, refuseFullDisk, refuseLateMails, works, writeAndRead } from './checks'
-import { readAlarms } from './read-alarms'
+import { readAlarms } from './alarms'
 
 type Health = { isReady: boolean; checks: Check[] }
 

@@ -12,9 +12,13 @@ import {
   cleanCode,
   hashRecoveryCode,
   isMailedCode,
+  keyInGroups,
   newRecoveryCode,
+  newTotpSecret,
   openSecret,
+  otpauthLink,
   sealSecret,
+  stepOfCode,
 } from '@/lib/platform/staff-session/server/factor-codes'
 import {
   beginTry,
@@ -25,7 +29,6 @@ import {
   refusalOf,
   wrongCode,
 } from '@/lib/platform/staff-session/server/second-factor'
-import { keyInGroups, newTotpSecret, otpauthLink, stepOfCode } from '@/lib/platform/staff-session/server/totp'
 import type { Staff } from '@/lib/platform/staff-session/shared/roles'
 import type {
   FactorConfirmed,

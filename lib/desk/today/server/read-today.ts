@@ -1,6 +1,6 @@
 import 'server-only'
 import { readPulse } from '@/lib/care/requests/server/list'
-import { readAlarms } from '@/lib/desk/health/server/read-alarms'
+import { readAlarms } from '@/lib/desk/health/server/alarms'
 import { countWaitingRefunds } from '@/lib/desk/refunds/server/confirm'
 import type { Today } from '@/lib/desk/today/shared'
 import { readMailCounts } from '@/lib/mail/server/staff-list'

@@ -11,11 +11,11 @@ import {
   codeProblem,
   findOrderByCode,
   givePass,
+  orderOfLink,
   orderOfPass,
   referenceProblem,
   takePassBack,
-} from '@/lib/shop/orders/server/access-cookie'
-import { orderOfLink } from '@/lib/shop/orders/server/order-link'
+} from '@/lib/shop/orders/server/access'
 import { readOrder } from '@/lib/shop/orders/server/read-order'
 import { orderId } from '@/lib/shop/orders/server/requests'
 import type { OrderFor } from '@/lib/shop/orders/shared/order'

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { cookies } from 'next/headers'
 import { cookieAttributes } from '@/lib/platform/db/server/session'
 import { forgive, secondsToWait } from '@/lib/platform/http/server/limits'
-import { signingSecret } from '@/lib/platform/security/server/signing-secret'
+import { signingSecret } from '@/lib/platform/security/server/secrets'
 import { type Refusal, tooOften } from './outcome'
 
 /**

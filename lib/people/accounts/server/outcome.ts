@@ -1,5 +1,5 @@
 import type { AuthError } from '@supabase/supabase-js'
-import type { AccountText } from '@/lib/content/server/account-text'
+import type { AccountText } from '@/lib/content/server/form-texts'
 import type { Problems } from '@/lib/platform/forms/shared/schema'
 import { log } from '@/lib/platform/telemetry/server/log'
 

@@ -4,7 +4,7 @@ import type { User } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import { callDatabase } from '@/lib/platform/db/server/database'
 import { cookieAttributes } from '@/lib/platform/db/server/session'
-import { signingSecret } from '@/lib/platform/security/server/signing-secret'
+import { signingSecret } from '@/lib/platform/security/server/secrets'
 import { now } from '@/lib/platform/server/clock'
 import { AccountsAway, orAway } from './outcome'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { User } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
-import { getAccountText } from '@/lib/content/server/account-text'
+import { getAccountText } from '@/lib/content/server/form-texts'
 import { getSiteSettings } from '@/lib/content/server/settings'
 import type { Shopper } from '@/lib/people/accounts/shared/shopper'
 import {

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { getSiteSettings } from '@/lib/content/server/settings'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
-import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
+import { callDatabase, retryOnRestart, serviceClient } from '@/lib/platform/db/server/database'
 import type { Database } from '@/lib/platform/db/server/database.types'
 import { pageOf } from '@/lib/platform/http/server/answer'
 import { now } from '@/lib/platform/server/clock'
@@ -60,9 +60,6 @@ async function listBy(
   if (error) throw new Error(`A subscription could not be read: ${error.code}`)
   return data?.list ?? null
 }
-
-/** 192 random bits for a link, in hex. */
-export const newToken = (): string => randomBytes(24).toString('hex')
 
 /** What the database knows of a link's token (SHA-256, hex); null when the text is no token at all. */
 function hashOf(token: string | null): string | null {
@@ -129,3 +126,39 @@ export async function orOutage(work: () => Promise<Response>): Promise<Response>
     })
   }
 }
+
+type Sent = { values: Record<string, unknown> }
+
+/** The newsletter's form: a subscriber, not a request to answer. Throws when it could not be stored. */
+export async function keepNewsletter({ values }: Sent): Promise<{ outcome: 'received' }> {
+  await subscribe('newsletter', String(values.email), values.firstName ? String(values.firstName) : null)
+  return { outcome: 'received' }
+}
+
+/** EVENT-006: the same for news of new events. */
+export async function keepEventAlert({ values }: Sent): Promise<{ outcome: 'received' }> {
+  await subscribe('event_alerts', String(values.email), null)
+  return { outcome: 'received' }
+}
+
+/**
+ * Asks the address by mail whether it wants the list (NEWS-004, EVENT-006): nobody is subscribed before the button
+ * behind its link is pressed. Resolves alike for every address, so that nobody learns who is subscribed. Throws when
+ * it could not be stored.
+ */
+async function subscribe(list: MailingList, email: string, firstName: string | null): Promise<void> {
+  const token = newToken()
+  await retryOnRestart(() =>
+    callDatabase('subscribe_to_list', 'A subscription could not be stored', {
+      p_list: list,
+      p_email: email,
+      p_first_name: firstName,
+      p_token: token,
+      p_now: now().toISOString(),
+    }),
+  )
+  deliverMailsSoon()
+}
+
+/** 192 random bits for a link, in hex. */
+const newToken = (): string => randomBytes(24).toString('hex')

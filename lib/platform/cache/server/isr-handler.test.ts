@@ -90,6 +90,15 @@ test('a page that no longer exists is forgotten, also after a restart', async ()
   expect(await restarted.get('/gone')).toBeNull()
 })
 
+test('a page that is gone before it was written out does not come back with a restart', async () => {
+  const { handler } = await anotherProcess()
+  const written = handler.set('/late', page('one'), { cacheControl })
+  await handler.set('/late', { ...page('404'), status: 404 }, { cacheControl })
+  await written
+  const { handler: restarted } = await anotherProcess()
+  expect(await restarted.get('/late')).toBeNull()
+})
+
 test('of too many tags the older half is forgotten: what is as old counts as stale, what is younger does not', async () => {
   const { handler, markStale } = await anotherProcess()
   const now = Date.now()

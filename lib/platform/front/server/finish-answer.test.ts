@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anyInlineScript } from '@/lib/platform/security/server/headers'
 import { bootText } from './boot-text'
-import { finishAnswer } from './finish-answer'
-import { withoutInlineScripts } from './inline-scripts'
-import { unfinishedPages } from './unfinished'
+import { finishAnswer, withoutInlineScripts } from './finish-answer'
+import { unfinishedPages } from './site'
 
 const document = `<body><script>${bootText}</script><script src="/_next/static/chunks/a.js" async=""></script>
 <script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"0:1"])</script>

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { anyInlineScript } from '../../security/server/headers.ts'
 import { log } from '../../telemetry/server/log.ts'
+import { bootText } from './boot-text.ts'
 import { takeApart, withDataInside } from './finish.ts'
-import { withoutInlineScripts } from './inline-scripts.ts'
 import { compress, encodingFor } from './page.ts'
-import { noteUnfinished } from './unfinished.ts'
+import { noteUnfinished } from './site.ts'
 
 const policyName = 'content-security-policy'
 type Call = (...args: unknown[]) => unknown
@@ -101,3 +103,8 @@ function isDocument(response: ServerResponse): boolean {
   const policy = policyOf(response)
   return isHtml && !response.headersSent && withoutInlineScripts(policy) !== policy
 }
+
+const bootAlone = `script-src 'self' 'sha256-${createHash('sha256').update(bootText).digest('base64')}'`
+
+/** A page's policy for its finished document, in which no inline script stands but the boot. */
+export const withoutInlineScripts = (policy: string): string => policy.replace(anyInlineScript, bootAlone)

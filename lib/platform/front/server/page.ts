@@ -6,9 +6,9 @@ import inject from 'light-my-request'
 import { type Origin, withRendering } from '../../cache/server/rendering.ts'
 import { env } from '../../server/env.ts'
 import { markdownPath } from '../shared/site-files.ts'
-import { weightsOf } from './accepts.ts'
 import { dataFileOf, hashOf, takeApart, withDataFile } from './finish.ts'
-import { noteUnfinished } from './unfinished.ts'
+import { weightsOf } from './requests.ts'
+import { noteUnfinished } from './site.ts'
 
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]

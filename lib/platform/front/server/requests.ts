@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { previewCookie } from '../../shared/cookie-names.ts'
 import { isSiteFile, markdownPath, pageOfMarkdown } from '../shared/site-files.ts'
-import { prefersMarkdown } from './accepts.ts'
 
 export type PageRequest = {
   path: string
@@ -37,6 +36,24 @@ export function pageRequest(
   if (prefersMarkdown(headers.accept)) return { path: markdownPath(path), isData: false, orPage: path }
   return { path, isData: false }
 }
+
+/** Whether `Accept` names Markdown, and HTML not before it. Browsers never name it. */
+function prefersMarkdown(accept: string | undefined): boolean {
+  if (!accept?.includes('text/markdown')) return false
+  const weights = weightsOf(accept)
+  const ours = weights.get('text/markdown') ?? 0
+  return ours > 0 && ours >= (weights.get('text/html') ?? 0)
+}
+
+/** What a header such as `Accept` takes, with the weight of each; one without is worth 1. */
+export const weightsOf = (header: string): Map<string, number> =>
+  new Map(
+    header.split(',').map((one) => {
+      const [name = '', ...parameters] = one.toLowerCase().split(';')
+      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      return [name.trim(), weight ? Number(weight.trim().slice(2)) : 1]
+    }),
+  )
 
 /**
  * By the cookie's whole name: what this tells apart, the cache before us has to (deploy/nginx.conf), or it keeps for

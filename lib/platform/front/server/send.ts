@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { everywhere, pageHeaders } from '../../security/server/headers.ts'
 import { requestIdHeader } from '../../telemetry/server/request.ts'
-import { finishAnswer } from './finish-answer.ts'
-import { withoutInlineScripts } from './inline-scripts.ts'
-import type { Answer } from './page.ts'
-import { compressFirst, type Encoding, encodingFor, type Packed, type Page } from './page.ts'
+import { finishAnswer, withoutInlineScripts } from './finish-answer.ts'
+import { type Answer, compressFirst, type Encoding, encodingFor, type Packed, type Page } from './page.ts'
 import { site } from './site.ts'
 
 /**

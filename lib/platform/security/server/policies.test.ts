@@ -3,7 +3,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
-import { withoutInlineScripts } from '@/lib/platform/front/server/inline-scripts'
+import { withoutInlineScripts } from '@/lib/platform/front/server/finish-answer'
 import { type PolicySources, sitePolicy, studioPolicy, type WidgetAddresses } from './policies'
 
 const widgets: WidgetAddresses = {

@@ -13,9 +13,8 @@ import {
 import type { Staff } from '@/lib/platform/staff-session/shared/roles'
 import { secondFactorHeader } from '@/lib/platform/staff-session/shared/second-factor'
 import { log } from '@/lib/platform/telemetry/server/log'
-import { cleanCode, hashRecoveryCode, openSecret } from './factor-codes'
+import { cleanCode, hashRecoveryCode, isTotpCode, openSecret, stepOfCode } from './factor-codes'
 import { tokenOf } from './identify'
-import { isTotpCode, stepOfCode } from './totp'
 
 /**
  * Null where this person may go on: the permission wants no second factor, they proved theirs within ten minutes, or

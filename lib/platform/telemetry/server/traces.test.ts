@@ -5,7 +5,7 @@ import { SpanStatusCode, trace } from '@opentelemetry/api'
 import { expect, test, vi } from 'vitest'
 import { startTraces } from './traces'
 
-vi.mock('./route', () => ({ isRoute: (name: unknown) => name === '/api/forms/[form]' }))
+vi.mock('./request', () => ({ isRoute: (name: unknown) => name === '/api/forms/[form]' }))
 
 test('a span leaves with its route, status and times, and with nothing that was said of a person', async () => {
   vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '10')

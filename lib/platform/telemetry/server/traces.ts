@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Attributes } from '@opentelemetry/api'
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base'
-import { isRoute } from './route'
+import { isRoute } from './request'
 
 /** What a span may say. Addresses, queries, headers and the words of an error are not among it. */
 const allowed = new Set([

@@ -4,6 +4,7 @@ import { isLogged, log } from './log.ts'
 
 /** `route` as the build names it; `page`: the path, where everybody may know it. */
 type Call = { method: string; route: string; page?: string }
+
 export type Answered = Call & { status: number; ms: number }
 
 /** What this process has answered, for the metrics. */

@@ -1,3 +1,5 @@
+import { type ApiAnswer, askApi } from '@/lib/platform/browser/api-client'
+import { accountCartKey } from '@/lib/platform/browser/kept-here'
 import type { CartLine } from '@/lib/shop/cart/shared/cart-line'
 import type { StoredCart } from '@/lib/shop/cart/shared/stored-cart'
 
@@ -69,4 +71,88 @@ export function mergeCarts({ stored, lines, base, guests }: Meeting): {
 function changedIds(before: Units, after: Units): string[] {
   const ids = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...ids].filter((id) => before[id] !== after[id])
+}
+
+/**
+ * What this browser last heard of its shopper's stored cart, shared by its tabs. `isUnsent` while the lines here
+ * differ from it by the shopper's own changes.
+ */
+export type AccountRecord = { owner: string; seen: Units; isUnsent: boolean }
+
+/** Only set where the browser stores nothing. */
+let inMemory: AccountRecord | null = null
+
+/** The record, or null while no account's cart is in this browser. */
+export function readAccountRecord(): AccountRecord | null {
+  if (inMemory) return inMemory
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(accountCartKey) ?? 'null')
+    return isRecord(stored) ? stored : null
+  } catch {
+    return null
+  }
+}
+
+export function writeAccountRecord(record: AccountRecord): void {
+  try {
+    localStorage.setItem(accountCartKey, JSON.stringify(record))
+    inMemory = null
+  } catch {
+    inMemory = record
+  }
+}
+
+export function dropAccountRecord(): void {
+  inMemory = null
+  try {
+    localStorage.removeItem(accountCartKey)
+  } catch {
+    // Nothing was stored then.
+  }
+}
+
+/** Anybody can edit the stored text. */
+function isRecord(value: unknown): value is AccountRecord {
+  if (typeof value !== 'object' || value === null) return false
+  const { owner, seen, isUnsent } = value as Record<string, unknown>
+  return (
+    typeof owner === 'string' &&
+    typeof isUnsent === 'boolean' &&
+    typeof seen === 'object' &&
+    seen !== null &&
+    Object.values(seen).every((quantity) => typeof quantity === 'number')
+  )
+}
+
+export type StoredAnswer =
+  | { outcome: 'cart'; cart: StoredCart }
+  | { outcome: 'signed_out' }
+  /** Somebody else is signed in by now. */
+  | { outcome: 'other_shopper' }
+  | { outcome: 'unsold'; products: { id: string; name: string }[] }
+  /** Asking the same again will not help. */
+  | { outcome: 'refused'; why: string }
+  | { outcome: 'failed'; why: string }
+
+/** The stored cart of whoever is signed in. Never rejects. */
+export const askStoredCart = async (): Promise<StoredAnswer> => readAnswer(await askApi('/api/cart'))
+
+/** Stores the lines that were in this browser when `seen` was stored (CART-013). Never rejects. */
+export async function putStoredCart(owner: string, units: Units, seen: Units): Promise<StoredAnswer> {
+  const send = { owner, lines: linesFor(units), seen: linesFor(seen) }
+  // Goes on when the page is left.
+  return readAnswer(await askApi('/api/cart', { method: 'PUT', send, keepalive: true }))
+}
+
+const linesFor = (units: Units) =>
+  Object.entries(units).map(([productId, quantity]) => ({ productId, quantity }))
+
+function readAnswer({ outcome, status, body, error, message }: ApiAnswer): StoredAnswer {
+  if (status === 200 && Array.isArray(body.items) && Array.isArray(body.gone))
+    return { outcome: 'cart', cart: body as StoredCart }
+  if (status === 401) return { outcome: 'signed_out' }
+  if (status === 409 && error === 'other_shopper') return { outcome: 'other_shopper' }
+  if (status === 409 && Array.isArray(body.products)) return { outcome: 'unsold', products: body.products }
+  const why = `${status || outcome} ${message}`.trim()
+  return status === 400 || status === 403 ? { outcome: 'refused', why } : { outcome: 'failed', why }
 }

@@ -1,8 +1,14 @@
 import { signedInHint } from '@/lib/platform/shared/cookie-names'
 import { runMachine } from '@/lib/platform/shared/machine'
 import { addProduct, type CartLine, itemCount, unitCount } from '@/lib/shop/cart/shared/cart-line'
-import { dropAccountRecord, readAccountRecord, writeAccountRecord } from './account-record'
-import { askStoredCart, putStoredCart, type StoredAnswer } from './account-requests'
+import {
+  askStoredCart,
+  dropAccountRecord,
+  putStoredCart,
+  readAccountRecord,
+  type StoredAnswer,
+  writeAccountRecord,
+} from './account-cart'
 import { currentLines, replaceLines, setCartOpen, useCart } from './store'
 import { nextSync, type SyncEffect, type SyncEvent, type SyncState, unsoldNotice } from './sync-machine'
 

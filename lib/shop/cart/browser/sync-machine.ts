@@ -1,9 +1,17 @@
 import { nextIn, type Step, type Table } from '@/lib/platform/shared/machine'
 import type { CartLine } from '@/lib/shop/cart/shared/cart-line'
 import type { StoredCart } from '@/lib/shop/cart/shared/stored-cart'
-import { hasMore, hasSameUnits, linesOf, mergeCarts, storedUnits, type Units, unitsOf } from './account-cart'
-import type { AccountRecord } from './account-record'
-import type { StoredAnswer } from './account-requests'
+import {
+  type AccountRecord,
+  hasMore,
+  hasSameUnits,
+  linesOf,
+  mergeCarts,
+  type StoredAnswer,
+  storedUnits,
+  type Units,
+  unitsOf,
+} from './account-cart'
 
 /** Several presses in a row are one change; a tab in the background leaves the sending to the one in front. */
 const gatherMs = 300

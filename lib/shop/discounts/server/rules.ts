@@ -1,5 +1,5 @@
 import 'server-only'
-import { getStoredDiscountRules } from '@/lib/content/server/discount-rules'
+import { getStoredDiscountRules } from '@/lib/content/server/settings'
 import { clinicDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { callDatabase, dataOf, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'

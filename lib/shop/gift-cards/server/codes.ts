@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, createHmac, randomInt } from 'node:crypto'
-import { keyFor, seal, unseal } from '@/lib/platform/security/server/seal'
+import { keyFor, seal, unseal } from '@/lib/platform/security/server/secrets'
 
 /** A code nobody can guess, 72 bits and a check character. */
 export function newCode(): string {

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { maxMessageLength, maxNameLength } from '@/lib/shop/gift-cards/shared/rules'
 import { textOfPdf } from '@/tests/setup/pdf-text'
+import type { PrintedGiftCard } from './mailed'
 import { giftCardPdf } from './pdf'
-import type { PrintedGiftCard } from './printed'
 
 const clinic = {
   name: 'Ocotillo Mobile IV & Wellness',

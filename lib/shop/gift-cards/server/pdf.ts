@@ -4,7 +4,7 @@ import { openDocument } from '@/lib/platform/pdf/server/pen'
 import { printedOf } from '@/lib/platform/pdf/shared/printable'
 import { formatCents } from '@/lib/platform/shared/money'
 import { spokenCode } from './codes'
-import type { PrintedGiftCard } from './printed'
+import type { PrintedGiftCard } from './mailed'
 
 const colors = {
   ground: '#06373f',

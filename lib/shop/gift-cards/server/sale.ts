@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { listGiftPresets } from '@/lib/content/server/gift-presets'
+import { listGiftPresets } from '@/lib/content/server/menu'
 import { centsOrNull } from '@/lib/platform/shared/money'
 import type { GiftDetails } from '@/lib/shop/gift-cards/shared/rules'
 import { hashToken, manageToken, sealedCode } from './codes'

@@ -16,7 +16,6 @@ import {
   viewFor,
 } from '@/lib/shop/orders/shared/order'
 import type { Shortage } from '@/lib/shop/orders/shared/order-state'
-import { giftLine, productLine } from './order-lines'
 
 type Asked<Who extends Audience> = { for: Who }
 
@@ -73,7 +72,7 @@ async function viewsFor<Who extends Audience>(who: Who, rows: StoredOrder[]): Pr
 const isExamRequired = ({ is_exam_required }: { is_exam_required: boolean }) => is_exam_required
 
 /** The orders with all that is read of one, for whomever. */
-export const selectOrders = () =>
+const selectOrders = () =>
   serviceClient()
     .from('orders')
     .select(`${orderColumns},
@@ -131,6 +130,31 @@ const shortage = z.array(
     .object({ name: z.string(), left: z.number(), is_held: z.boolean() })
     .transform(({ name, left, is_held }): Shortage => ({ name, left, isHeld: is_held })),
 )
+
+type Line = Order['items'][number]
+type StoredItem = { name: string; quantity: number; price: number; is_exam_required: boolean }
+
+/** A product that was ordered, with what all of its units cost in cents. */
+const productLine = ({ name, quantity, price, is_exam_required }: StoredItem): Line => ({
+  id: name,
+  name,
+  quantity,
+  cents: centsFromDollars(price) * quantity,
+  needsExam: is_exam_required,
+})
+
+/** A gift card that was ordered, as it stands among the products. */
+const giftLine = (
+  { recipient_name, price }: { recipient_name: string; price: number },
+  index: number,
+): Line => ({
+  // Two cards may go to the same person.
+  id: `gift-${index}`,
+  name: `Gift card for ${recipient_name}`,
+  quantity: 1,
+  cents: centsFromDollars(price),
+  needsExam: false,
+})
 
 /**
  * Money given back comes from three places: staff asked for it, PayPal told of it, or it went to the gift card that

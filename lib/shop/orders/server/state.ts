@@ -1,4 +1,8 @@
 import 'server-only'
+import { bookableInjection } from '@/lib/care/booking/shared/bookable-names'
+import { anyService, type BookingRequest, serviceRequest } from '@/lib/care/booking/shared/request'
+import { listInjections } from '@/lib/content/server/menu'
+import { getBookingSettings } from '@/lib/content/server/settings'
 import {
   type OrderReason,
   type OrderState,
@@ -7,7 +11,6 @@ import {
   sentenceFor,
 } from '@/lib/shop/orders/shared/order-state'
 import { orderRef } from '@/lib/shop/orders/shared/reference'
-import { bookingFor } from './booking'
 import { readOrderOfKey } from './read-order'
 
 /**
@@ -90,4 +93,19 @@ function stateOf(
 ) {
   const message = sentenceFor(status, reason, short)
   return { orderId, ref: orderRef(orderId), status, ...(reason && { reason }), ...(message && { message }) }
+}
+
+/**
+ * What the booking system opens for what was bought with this order: the first product it has a number for, else
+ * everything the clinic offers. Never throws.
+ */
+export async function bookingFor(order: string, productIds: string[]): Promise<BookingRequest> {
+  const [settings, injections] = await Promise.all([
+    getBookingSettings().catch(() => null),
+    listInjections().catch(() => []),
+  ])
+  const requests = injections
+    .filter(({ _id }) => productIds.includes(_id))
+    .map((injection) => serviceRequest(injection.name, bookableInjection(injection), settings))
+  return { ...(requests.find(({ isComing }) => !isComing) ?? anyService), order }
 }

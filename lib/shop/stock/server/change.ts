@@ -5,7 +5,7 @@ import { answerJson, answerProblem, answerUnknown } from '@/lib/platform/http/se
 import { now } from '@/lib/platform/server/clock'
 
 import type { Staff } from '@/lib/platform/staff-session/shared/roles'
-import type { CorrectInput, ReceiveInput, WriteOffInput } from '@/lib/shop/stock/shared/inputs'
+import type { CorrectInput, ReceiveInput, WriteOffInput } from '@/lib/shop/stock/shared/stock'
 
 /** Units that came, once for a key. Refuses a lot whose last day is over, or which is known by another one. */
 export async function answerReceived(

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { keptLine } from '@/lib/platform/shared/text'
+
 /** What there is of a product. What is held or sold and not given yet is on hand still, and not for sale. */
 export type StockRow = {
   id: string
@@ -38,7 +41,7 @@ export const stockMoves = {
   give: 'Given',
   take_back: 'Not given after all',
 } as const
-export type StockMove = keyof typeof stockMoves
+type StockMove = keyof typeof stockMoves
 
 /** A line of the ledger; `units` has a sign, and all of a lot's are what is on hand of it. */
 export type StockEntry = {
@@ -83,3 +86,41 @@ export function lastDayOf(forSale: number, soldIn30Days: number, today: string):
   const days = Math.floor((forSale * 30) / soldIn30Days)
   return days > 3650 ? null : new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10)
 }
+
+const words = (missing: string, most: number) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(most, `Use at most ${most} characters.`)
+    .regex(keptLine, 'has a character that can not be stored')
+
+const units = (least: number) =>
+  z
+    .number('Enter a number.')
+    .int('Enter a whole number.')
+    .min(least, least === 0 ? 'Enter zero or more.' : 'Enter one or more.')
+    .max(100_000, 'Enter a smaller number.')
+
+const reason = words('Enter a reason.', 300)
+
+/** Made by the browser of who asks: a second press is the same change. */
+const key = z.uuid()
+
+export const receiveInput = z.strictObject({
+  key,
+  units: units(1),
+  lot: words('Enter the lot’s name.', 80),
+  expiresOn: z.iso.date('Enter the expiration date.'),
+  reason,
+})
+export type ReceiveInput = z.infer<typeof receiveInput>
+
+/** `seen` is what was shown as on hand when somebody counted. */
+export const correctInput = z.strictObject({ key, counted: units(0), seen: units(0), reason })
+export type CorrectInput = z.infer<typeof correctInput>
+
+export const writeOffInput = z.strictObject({ key, units: units(1), reason })
+export type WriteOffInput = z.infer<typeof writeOffInput>
+
+export const markInput = z.strictObject({ lowMark: units(0) })

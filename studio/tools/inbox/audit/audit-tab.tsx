@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../../../lib/desk/audit/shared.ts'
 import { Moment } from '../ui/facts.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
 import { FilterSelect, Toolbar } from '../ui/toolbar.tsx'
-import { usePages } from '../ui/use-pages.ts'
+import { usePages } from '../ui/use-change.ts'
 
 /** What the staff did, newest first. Only the owner sees it. */
 export function AuditTab() {

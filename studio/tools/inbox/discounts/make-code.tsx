@@ -2,8 +2,7 @@ import { Button, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sa
 import { type FormEvent, useRef, useState } from 'react'
 import type { DeskRules, Made, MakeRequest } from '../../../../lib/desk/discounts/shared.ts'
 import { StaffProblem, useStaffApi } from '../staff-api.ts'
-import { CopyField } from '../ui/copy-field.tsx'
-import { Field } from '../ui/field.tsx'
+import { CopyField, Field } from '../ui/field.tsx'
 import { Problem } from '../ui/messages.tsx'
 
 type Refused = { text: string; field: string | null }

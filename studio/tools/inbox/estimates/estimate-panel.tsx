@@ -9,8 +9,7 @@ import { DownloadButton } from '../ui/download-button.tsx'
 import { Problem, Waiting } from '../ui/messages.tsx'
 import { LineFields } from './line-fields.tsx'
 import { Sending } from './sending.tsx'
-import { SeparateFields } from './separate-fields.tsx'
-import { TextField } from './text-field.tsx'
+import { SeparateFields, TextField } from './separate-fields.tsx'
 import { type EstimateState, useEstimate } from './use-estimate.ts'
 
 type Props = { request: { id: string }; onChanged: () => void }

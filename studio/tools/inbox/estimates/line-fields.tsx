@@ -11,7 +11,7 @@ import {
 } from '../../../../lib/care/estimates/shared.ts'
 import { dollarsText, formatExactCents, parseCents } from '../../../../lib/platform/shared/money.ts'
 import { Field } from '../ui/field.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from './separate-fields.tsx'
 
 type Props = {
   number: number

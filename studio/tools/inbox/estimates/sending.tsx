@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { totalOf } from '../../../../lib/care/estimates/shared.ts'
 import { formatExactCents } from '../../../../lib/platform/shared/money.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
-import { NotSent } from '../ui/not-sent.tsx'
+import { NotSent } from '../ui/messages.tsx'
 import type { EstimateState } from './use-estimate.ts'
 
 /** The total, what is missing before it may be sent, and the steps to send it. */

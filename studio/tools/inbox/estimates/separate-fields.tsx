@@ -1,13 +1,17 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { TrashIcon } from '@sanity/icons/Trash'
-import { Box, Button, Flex, Grid, Stack } from '@sanity/ui'
+import { Box, Button, Flex, Grid, Stack, TextInput } from '@sanity/ui'
 import type { EstimateDraft } from '../../../../lib/care/estimates/shared.ts'
-import { TextField } from './text-field.tsx'
+import { Field } from '../ui/field.tsx'
 
-type Props = { draft: EstimateDraft; onChange: (draft: EstimateDraft) => void; isReadOnly: boolean }
+type SeparateFieldsProps = {
+  draft: EstimateDraft
+  onChange: (draft: EstimateDraft) => void
+  isReadOnly: boolean
+}
 
 /** What often goes with the visit and gets an estimate of its own. */
-export function SeparateFields({ draft, onChange, isReadOnly }: Props) {
+export function SeparateFields({ draft, onChange, isReadOnly }: SeparateFieldsProps) {
   const { separate } = draft
   const put = (next: EstimateDraft['separate']) => onChange({ ...draft, separate: next })
   return (
@@ -59,3 +63,40 @@ export function SeparateFields({ draft, onChange, isReadOnly }: Props) {
     </Stack>
   )
 }
+
+type TextFieldProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'email' | 'date' | 'number'
+  help?: string
+  isReadOnly?: boolean
+  placeholder?: string
+  max?: number
+}
+
+/** One line of text, a date or a number, under its label. */
+export const TextField = ({
+  label,
+  value,
+  onChange,
+  type = 'text',
+  help,
+  isReadOnly,
+  placeholder,
+  max,
+}: TextFieldProps) => (
+  <Field label={label} help={help}>
+    {(id) => (
+      <TextInput
+        id={id}
+        type={type}
+        value={value}
+        placeholder={placeholder}
+        readOnly={isReadOnly}
+        {...(type === 'number' && { min: 1, max })}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    )}
+  </Field>
+)

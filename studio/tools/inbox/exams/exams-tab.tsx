@@ -2,11 +2,10 @@ import { Badge, Button, Flex, Stack, Text } from '@sanity/ui'
 import { useRouter } from 'sanity/router'
 import type { WaitingExam } from '../../../../lib/desk/clearances/shared.ts'
 import { Moment } from '../ui/facts.tsx'
-import { ListRow, Rows } from '../ui/list-row.tsx'
+import { ListRow, Rows, Split } from '../ui/list-row.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
-import { Split } from '../ui/split.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
-import { usePages } from '../ui/use-pages.ts'
+import { usePages } from '../ui/use-change.ts'
 import { ExamPane } from './exam-pane.tsx'
 
 /** Who has paid and may be given nothing before an exam; who has waited longest is on top. */

@@ -4,13 +4,12 @@ import { useRouter } from 'sanity/router'
 import { formatExactCents } from '../../../../lib/platform/shared/money.ts'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff, useStaffApi } from '../staff-api.ts'
+import { Split } from '../ui/list-row.tsx'
 import { EmptyState, Problem } from '../ui/messages.tsx'
-import { Split } from '../ui/split.tsx'
 import { GiftList } from './gift-list.tsx'
 import { GiftPane } from './gift-pane.tsx'
 import { RedeemAmount } from './redeem-amount.tsx'
-import type { ShownCard } from './shown-card.ts'
-import { redeemId } from './words.ts'
+import { redeemId, type ShownCard } from './words.ts'
 
 /** Money held for others: the cards that were sold, and the desk where they are used. */
 export function GiftCardsTab() {

@@ -1,24 +1,22 @@
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GiftCardRow, GiftCardSummary } from '../../../../lib/desk/gift-cards/shared.ts'
 import { formatExactCents } from '../../../../lib/platform/shared/money.ts'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff } from '../staff-api.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
-import { Fact, Facts } from '../ui/facts.tsx'
+import { Fact, Facts, Moment } from '../ui/facts.tsx'
 import { ListRow, Rows } from '../ui/list-row.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
 import { FilterSelect, SearchField, Toolbar } from '../ui/toolbar.tsx'
-import { useAnswer } from '../ui/use-change.ts'
-import { usePages } from '../ui/use-pages.ts'
-import { GiftRowCard } from './gift-row.tsx'
-import { giftStatuses, redeemId } from './words.ts'
+import { useAnswer, usePages } from '../ui/use-change.ts'
+import { giftStatuses, redeemId, shortDay } from './words.ts'
 
-type Props = { selectedId: string | null; changes: number }
+type GiftListProps = { selectedId: string | null; changes: number }
 
 /** What the clinic owes, the way to the desk, and the cards, the newest first. */
-export function GiftList({ selectedId, changes }: Props) {
+export function GiftList({ selectedId, changes }: GiftListProps) {
   const { role } = useStaff()
   const [state, setState] = useState('')
   const [search, setSearch] = useState('')
@@ -78,6 +76,43 @@ const none = {
   text: 'Gift cards sold on the site appear here once they’re paid.',
 }
 const notFound = { title: 'Nothing found', text: 'Try another state or a shorter part of the name.' }
+
+type GiftRowCardProps = { card: GiftCardRow; now: string; isSelected: boolean }
+
+const GiftRowCard = ({ card, now, isSelected }: GiftRowCardProps) => (
+  <ListRow to={{ tab: 'gift-cards', id: card.id }} isSelected={isSelected}>
+    <Stack gap={3}>
+      <Flex gap={2} align="center" justify="space-between" wrap="wrap">
+        <Text weight="semibold">
+          {formatExactCents(card.valueCents)} for {card.recipientName}
+        </Text>
+        <GiftStatusBadge status={card.status} />
+      </Flex>
+      <Flex gap={3} justify="space-between" wrap="wrap">
+        <Text size={1} muted>
+          From {card.senderName}, …{card.endsWith}, {formatExactCents(card.balanceCents)} left
+        </Text>
+        <Text size={1} muted>
+          {card.status === 'scheduled' ? (
+            `Goes out ${shortDay(card.deliverOn)}`
+          ) : (
+            <>
+              Sold <Moment at={card.boughtAt} now={now} />
+            </>
+          )}
+        </Text>
+      </Flex>
+    </Stack>
+  </ListRow>
+)
+
+const tones = { scheduled: 'caution', delivered: 'positive', cancelled: 'neutral' } as const
+
+export const GiftStatusBadge = ({ status }: Pick<GiftCardRow, 'status'>) => (
+  <Badge tone={tones[status]} fontSize={1} padding={2} radius={2}>
+    {giftStatuses[status]}
+  </Badge>
+)
 
 /** What was sold, what still goes out, and the money that is owed. */
 function GiftSummary({ changes }: { changes: number }) {

@@ -9,7 +9,7 @@ import { Fact, Facts, Moment } from '../ui/facts.tsx'
 import { Problem, Waiting } from '../ui/messages.tsx'
 import { useAnswer, useChange } from '../ui/use-change.ts'
 import { GiftChangeForm } from './gift-change-form.tsx'
-import { GiftStatusBadge } from './gift-row.tsx'
+import { GiftStatusBadge } from './gift-list.tsx'
 import { entryWords, shortDay } from './words.ts'
 
 type Props = { id: string; onChanged: () => void }

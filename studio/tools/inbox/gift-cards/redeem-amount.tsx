@@ -5,8 +5,7 @@ import { heldSentence, redeemUnknownSentence } from '../../../../lib/shop/gift-c
 import { StaffProblem, useStaffApi } from '../staff-api.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { Problem } from '../ui/messages.tsx'
-import type { ShownCard } from './shown-card.ts'
-import { giftStatuses, redeemProblem } from './words.ts'
+import { giftStatuses, redeemProblem, type ShownCard } from './words.ts'
 
 type Props = {
   card: ShownCard

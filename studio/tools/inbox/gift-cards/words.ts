@@ -1,7 +1,19 @@
 import type { GiftEntryKind } from '../../../../lib/desk/gift-cards/shared.ts'
 import { formatExactCents } from '../../../../lib/platform/shared/money.ts'
 import { type GiftCardStatus, heldSentence } from '../../../../lib/shop/gift-cards/shared/gift-card.ts'
-import type { ShownCard } from './shown-card.ts'
+
+/** A card as the desk sees it by its code. */
+export type ShownCard = {
+  id: string
+  endsWith: string
+  title: string
+  valueCents: number
+  balanceCents: number
+  /** Set aside for orders that are not paid yet. */
+  heldCents: number
+  status: GiftCardStatus
+  recipientName: string
+}
 
 /** In the address in a card's place: the desk takes money off a card. */
 export const redeemId = 'redeem'

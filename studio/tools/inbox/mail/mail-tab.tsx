@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import {
   type MailCounts,
   type MailRow,
@@ -11,8 +11,7 @@ import { useStaff } from '../staff-api.ts'
 import { Moment } from '../ui/facts.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
 import { SearchField, Toolbar } from '../ui/toolbar.tsx'
-import { useAnswer, useChange } from '../ui/use-change.ts'
-import { usePages } from '../ui/use-pages.ts'
+import { useAnswer, useChange, usePages } from '../ui/use-change.ts'
 
 /** Every mail the site sends, what failed on top: whether it went, and once more if need be. */
 export function MailTab() {
@@ -86,10 +85,10 @@ const states = {
   sent: { tone: 'positive', text: 'Sent' },
 } as const
 
-type Props = { mail: MailRow; now: string; onChanged: () => void }
+type MailLineProps = { mail: MailRow; now: string; onChanged: () => void }
 
 /** One mail: what, to whom, how it went; never what it says. */
-export function MailLine({ mail, now, onChanged }: Props) {
+function MailLine({ mail, now, onChanged }: MailLineProps) {
   const { role } = useStaff()
   const { isBusy, problem, change } = useChange(onChanged)
   const { tone, text } = states[mail.status]
@@ -155,3 +154,17 @@ const triesWords = ({ tries, status }: MailRow) =>
     : tries === 1
       ? 'Tried once.'
       : `Tried ${tries} times.`
+
+const everyMs = 60_000
+
+/** The tab's words, with how many mails were given up: they wait for a person. */
+export function MailTabTitle() {
+  const { answer, refresh } = useAnswer<MailCounts>('mails/counts')
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refresh()
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [refresh])
+  return answer && answer.failed > 0 ? `Mail · ${answer.failed} failed` : 'Mail'
+}

@@ -5,11 +5,10 @@ import { type OrderRow, orderStatuses } from '../../../../lib/desk/orders/shared
 import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff } from '../staff-api.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
-import { Rows } from '../ui/list-row.tsx'
+import { Rows, Split } from '../ui/list-row.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
-import { Split } from '../ui/split.tsx'
 import { FilterSelect, SearchField, Toolbar } from '../ui/toolbar.tsx'
-import { usePages } from '../ui/use-pages.ts'
+import { usePages } from '../ui/use-change.ts'
 import { OrderPane } from './order-pane.tsx'
 import { OrderRowCard } from './order-row.tsx'
 

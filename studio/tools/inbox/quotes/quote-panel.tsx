@@ -13,8 +13,7 @@ import { clinicStamp } from '../../../../lib/platform/clinic-time/shared/clinic-
 import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff } from '../staff-api.ts'
 import { useDraft } from '../ui/drafts.ts'
-import { Problem, Waiting } from '../ui/messages.tsx'
-import { NotSent } from '../ui/not-sent.tsx'
+import { NotSent, Problem, Waiting } from '../ui/messages.tsx'
 import { useAnswer, useChange } from '../ui/use-change.ts'
 import { QuoteFields, type TypedQuote } from './quote-fields.tsx'
 

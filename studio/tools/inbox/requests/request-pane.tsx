@@ -8,15 +8,12 @@ import {
 } from '../../../../lib/care/requests/shared.ts'
 import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions.ts'
 import { useStaff } from '../staff-api.ts'
-import { DueBadge } from '../ui/due-badge.tsx'
 import { ExamCheck } from '../ui/exam-check.tsx'
-import { Fact, Facts, Moment } from '../ui/facts.tsx'
+import { DueBadge, Fact, Facts, Moment } from '../ui/facts.tsx'
 import { Problem, Waiting } from '../ui/messages.tsx'
 import { useAnswer } from '../ui/use-change.ts'
-import { NoteForm } from './note-form.tsx'
-import { ReplyForm } from './reply-form.tsx'
-import { RequestActions } from './request-actions.tsx'
-import { capitalized } from './request-row.tsx'
+import { NoteForm, ReplyForm, RequestActions } from './request-forms.tsx'
+import { capitalized } from './request-list.tsx'
 
 type Props = { id: string; changed: string | null; now: string | undefined }
 

@@ -9,13 +9,11 @@ import {
 } from '../../../../lib/care/requests/shared.ts'
 import { useStaffApi } from '../staff-api.ts'
 import { LiveRegion } from '../ui/facts.tsx'
-import { Rows } from '../ui/list-row.tsx'
+import { Rows, Split } from '../ui/list-row.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
-import { Split } from '../ui/split.tsx'
-import { usePages } from '../ui/use-pages.ts'
-import { type Filters, queryOf, RequestFilters } from './request-filters.tsx'
+import { usePages } from '../ui/use-change.ts'
+import { type Filters, queryOf, RequestFilters, RequestRowCard } from './request-list.tsx'
 import { RequestPane } from './request-pane.tsx'
-import { RequestRowCard } from './request-row.tsx'
 
 /** What visitors sent: on the left what waits, the latest promise first; on the right one of them. */
 export function RequestsTab() {

@@ -14,13 +14,11 @@ import { mayDo } from '../../../../lib/platform/staff-session/shared/permissions
 import { useStaff } from '../staff-api.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
 import { Moment } from '../ui/facts.tsx'
-import { Rows } from '../ui/list-row.tsx'
+import { Rows, Split } from '../ui/list-row.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
-import { Split } from '../ui/split.tsx'
 import { FilterSelect, SearchField, Toolbar } from '../ui/toolbar.tsx'
 import { useAnswer } from '../ui/use-change.ts'
-import { EventBadge, EventRow } from './event-row.tsx'
-import { RsvpActions } from './rsvp-actions.tsx'
+import { EventBadge, EventRow, RsvpActions } from './event-row.tsx'
 
 type Events = { events: EventFigures[]; now: string }
 

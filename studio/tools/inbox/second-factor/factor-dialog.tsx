@@ -1,7 +1,7 @@
 import { Button, Card, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
 import { question } from './question.ts'
-import { SetUp } from './set-up.tsx'
+import { SetUp } from './second-factor-tab.tsx'
 
 /** Asks for the code a call wants, or helps to set up a second factor first. Once on each screen that makes such calls. */
 export function FactorDialog() {

@@ -11,8 +11,7 @@ import { DownloadButton } from '../ui/download-button.tsx'
 import { Moment } from '../ui/facts.tsx'
 import { EmptyState, Problem, Waiting } from '../ui/messages.tsx'
 import { FilterSelect, SearchField, Toolbar } from '../ui/toolbar.tsx'
-import { useChange } from '../ui/use-change.ts'
-import { usePages } from '../ui/use-pages.ts'
+import { useChange, usePages } from '../ui/use-change.ts'
 
 type Filters = { list: string; status: string; search: string }
 

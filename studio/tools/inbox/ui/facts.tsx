@@ -1,5 +1,6 @@
-import { Text } from '@sanity/ui'
+import { Badge, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
+import type { Due } from '../../../../lib/care/requests/shared.ts'
 import { clinicMoment, clinicStamp } from '../../../../lib/platform/clinic-time/shared/clinic-time.ts'
 
 /** What is known, label beside value. */
@@ -51,3 +52,22 @@ export const LiveRegion = ({ text }: { text: string }) => (
     {text}
   </div>
 )
+
+const tones = {
+  late: 'critical',
+  today: 'caution',
+  later: 'neutral',
+  done: 'positive',
+} as const
+
+/** How urgent it is, in words and in colour. */
+export const DueBadge = ({ due: { tone, text } }: { due: Due }) =>
+  tone === 'none' ? (
+    <Text size={1} muted>
+      {text}
+    </Text>
+  ) : (
+    <Badge tone={tones[tone]} fontSize={1} padding={2} radius={2}>
+      {text}
+    </Badge>
+  )

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NothingFound } from '@/components/errors/nothing-found'
+import { NothingFound } from '@/components/errors/dead-ends'
 import { PageStatus } from '@/components/errors/page-status'
 import { AnswerPage } from '@/components/forms/answer-page'
 import { SentQuote } from '@/components/forms/sent-quote'

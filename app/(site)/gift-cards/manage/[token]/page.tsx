@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { CallLink } from '@/components/content/call-link'
+import { Unavailable } from '@/components/errors/dead-ends'
 import { PageStatus } from '@/components/errors/page-status'
-import { Unavailable } from '@/components/errors/unavailable'
 import { GiftFrame } from '@/components/gift-cards/gift-frame'
 import { ManageCard } from '@/components/gift-cards/manage-card'
 import { getSiteSettings } from '@/lib/content/server/settings'

@@ -1,5 +1,4 @@
-import { answerDecision } from '@/lib/desk/clearances/server/decide'
-import { readExams } from '@/lib/desk/clearances/server/list'
+import { answerDecision, readExams } from '@/lib/desk/clearances/server/exams'
 import { decisionInput } from '@/lib/desk/clearances/shared'
 import { answerJson, answerUnknown } from '@/lib/platform/http/server/answer'
 import { asStaff, asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { offTheList } from '@/lib/care/estimates/server/missing'
-import { saveEstimate } from '@/lib/care/estimates/server/send'
 import {
   answerWork,
   changedMeanwhile,
   isRequestId,
   noSuchRequest,
-} from '@/lib/care/estimates/server/staff-answer'
+  saveEstimate,
+} from '@/lib/care/estimates/server/send'
 import { estimateDraft } from '@/lib/care/estimates/shared'
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { asStaff, asStaffMutation, recordLook } from '@/lib/platform/staff-session/server/handle'

@@ -1,4 +1,4 @@
-import { pricesOn } from '@/lib/content/price-history/server/on-date'
+import { pricesOn } from '@/lib/content/price-history/server/prices'
 import { pricesOnQuery } from '@/lib/content/price-history/shared/price-history'
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { asStaff, withQuery } from '@/lib/platform/staff-session/server/handle'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { renewCode } from '@/lib/care/estimates/server/send'
-import { isRequestId, noSuchRequest } from '@/lib/care/estimates/server/staff-answer'
+import { isRequestId, noSuchRequest, renewCode } from '@/lib/care/estimates/server/send'
 import { answerJson } from '@/lib/platform/http/server/answer'
 import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
 

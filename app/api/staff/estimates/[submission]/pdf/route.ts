@@ -1,8 +1,8 @@
 import { documentOf } from '@/lib/care/estimates/server/document'
 import { getEstimateWork } from '@/lib/care/estimates/server/estimate'
 import { estimatePdf } from '@/lib/care/estimates/server/pdf'
+import { isRequestId, noSuchRequest } from '@/lib/care/estimates/server/send'
 import { readVersion } from '@/lib/care/estimates/server/snapshot'
-import { isRequestId, noSuchRequest } from '@/lib/care/estimates/server/staff-answer'
 import { asStaff, recordLook } from '@/lib/platform/staff-session/server/handle'
 
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { sendEstimate } from '@/lib/care/estimates/server/send'
-import { changedMeanwhile, isRequestId, noSuchRequest } from '@/lib/care/estimates/server/staff-answer'
+import { changedMeanwhile, isRequestId, noSuchRequest, sendEstimate } from '@/lib/care/estimates/server/send'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerDeclinedRefund } from '@/lib/desk/clearances/server/decide'
+import { answerDeclinedRefund } from '@/lib/desk/clearances/server/exams'
 import { answerUnknown } from '@/lib/platform/http/server/answer'
 import { asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 

@@ -1,6 +1,6 @@
 import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
 import { answerMark } from '@/lib/shop/stock/server/change'
-import { markInput } from '@/lib/shop/stock/shared/inputs'
+import { markInput } from '@/lib/shop/stock/shared/stock'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { asStaffMutation } from '@/lib/platform/staff-session/server/handle'
 import { answerReceived } from '@/lib/shop/stock/server/change'
-import { receiveInput } from '@/lib/shop/stock/shared/inputs'
+import { receiveInput } from '@/lib/shop/stock/shared/stock'
 
 export const dynamic = 'force-dynamic'
 

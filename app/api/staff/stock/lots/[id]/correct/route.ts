@@ -1,7 +1,7 @@
 import { answerUnknown } from '@/lib/platform/http/server/answer'
 import { asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 import { answerCorrected } from '@/lib/shop/stock/server/change'
-import { correctInput } from '@/lib/shop/stock/shared/inputs'
+import { correctInput } from '@/lib/shop/stock/shared/stock'
 
 export const dynamic = 'force-dynamic'
 

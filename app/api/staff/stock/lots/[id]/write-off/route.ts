@@ -1,7 +1,7 @@
 import { answerUnknown } from '@/lib/platform/http/server/answer'
 import { asStaffMutation, idOf } from '@/lib/platform/staff-session/server/handle'
 import { answerWrittenOff } from '@/lib/shop/stock/server/change'
-import { writeOffInput } from '@/lib/shop/stock/shared/inputs'
+import { writeOffInput } from '@/lib/shop/stock/shared/stock'
 
 export const dynamic = 'force-dynamic'
 
