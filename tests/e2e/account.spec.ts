@@ -105,7 +105,7 @@ test('both forms name what is missing, say a new password’s rules beforehand, 
     await expect(email).toBeFocused()
     await fillSignIn(page, 'no address', 'anything')
     await page.keyboard.press('Enter')
-    await expect(signInForm(page).getByText('Please enter an email address like')).toBeVisible()
+    await expect(email).toHaveAccessibleDescription(/^Please enter an email address like/)
   })
 
   await test.step('signing up', async () => {
