@@ -6,6 +6,7 @@ import { get } from 'node:http'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../../local/free-port.ts'
 import { shippedConfiguration } from '../../scripts/cluster/programs.ts'
 import { startDemo } from '../setup/demo.ts'
@@ -29,6 +30,9 @@ const [nginxUrl, shippedUrl] = await startNginx()
 const problems: string[] = []
 const rows: string[] = []
 try {
+  for (const encoding of ['gzip', 'br']) await ask(demo.ownUrl, { 'accept-encoding': encoding })
+  // What a site does once after its start is over: pages made ready, and compressed as well as can be.
+  await sleep(45_000)
   for (const encoding of ['gzip', 'br']) {
     const page = await ask(demo.ownUrl, { 'accept-encoding': encoding })
     writeFileSync(join(folder, 'pages', `index.html.${encoding}`), page.body)

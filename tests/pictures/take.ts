@@ -50,6 +50,15 @@ async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight)
   const scroll = (top: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
   for (let top = 0; top < height; top += 900) await scroll(top)
+  // A provider's place is filled for who comes near it, not for who hurries past.
+  for (const place of await page.locator('.wakes.grid:visible').all()) {
+    await place.scrollIntoViewIfNeeded()
+    await place
+      .locator(':scope > :nth-child(2)')
+      .first()
+      .waitFor({ state: 'attached', timeout: 8_000 })
+      .catch(() => undefined)
+  }
   await scroll(0)
   const decoded = page.evaluate(() =>
     Promise.all(

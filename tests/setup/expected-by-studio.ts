@@ -48,6 +48,9 @@ const slow = [
   /^(?:Custom|Media) validator at .+ has taken more than 5000ms to respond$/,
   /^The preview iframe hasn't finished loading after 15000ms\./,
   /^Unable to connect to visual editing\./,
+  // Two questions of the page in it, unanswered within ten seconds: the advice is a guess, for our versions are pinned.
+  /^\[@sanity\/visual-editing\]: Failed to fetch shared state\. Check your version of `sanity` is up-to-date$/,
+  /^\[@sanity\/visual-editing\] Package version mismatch detected: Please update your Sanity studio/,
 ]
 
 /**

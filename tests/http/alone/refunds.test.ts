@@ -170,9 +170,20 @@ test('once PayPal has begun a refund, a look that it refuses says nothing about 
     status: 'under_way',
     next_check_at: '2020-01-01T00:00:00Z',
   })
+  const compared = (at: string) =>
+    demo.change('payment_captures', `paypal_capture_id=eq.${order.captureId}`, { compared_at: at })
   await paypalOf(demo).fault({ path: '^.+/refunds/', method: 'GET' }, { status: 404 })
+  // PayPal's messages and the comparison would mend what the look got wrong, before or after it: they come later.
+  await paypalOf(demo).fault({ path: '^.*/v1/notifications/webhooks-events' }, { status: 503 })
+  await compared('2100-01-01T00:00:00Z')
   await runJobs(demo)
-  // Not refused: the comparison with PayPal's books ends it. A refused one could be asked for again.
+  // Not refused, or it could be asked for again.
+  expect((await demo.rows('refund_requests', `id=eq.${asked.id}`))[0]).toMatchObject({
+    status: 'under_way',
+    problem: 'UNCLEAR',
+  })
+  await compared('2020-01-01T00:00:00Z')
+  await runJobs(demo)
   expect((await demo.rows('refund_requests', `id=eq.${asked.id}`))[0]).toMatchObject({ status: 'done' })
   expect((await staffOf(demo, 'olivia')('POST', refundsOf(order), refundOf(order))).status).toBe(409)
   expect(await refundedAtPayPal(demo, order)).toEqual([2600])
