@@ -1,6 +1,6 @@
 import { requireBrowser } from './browser.ts'
 import { ensureBuild } from './demo/build.ts'
-import { runCommand } from './demo/problem.ts'
+import { Problem, runCommand } from './demo/problem.ts'
 import { bin, nodeScript, runSteps, type Step, vitest } from './steps.ts'
 
 // `npm run test:long`: what takes too long for every change: what is tagged long, fuzz, outages, survival, kills in the
@@ -29,5 +29,19 @@ await runCommand(async () => {
     ['two nodes, everything failing', nodeScript('tests/cluster/run.ts', '--short')],
     ['browser tests, pages four times slower', { ...slow, env: { CHROME_PATH, BROWSER_SLOWDOWN: '4' } }],
   ]
-  await runSteps(names.length > 0 ? named : [...named, ...whole], { isLoud: true })
+  await runAll(names.length > 0 ? named : [...named, ...whole])
 })
+
+/** Hours: what one step finds must not hide what the next ones would. */
+async function runAll(steps: Step[]): Promise<void> {
+  const failed: string[] = []
+  for (const step of steps)
+    try {
+      await runSteps([step], { isLoud: true })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      console.error(error.message)
+      failed.push(step[0])
+    }
+  if (failed.length > 0) throw new Problem(`✗ ${failed.join('\n✗ ')}`)
+}

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startLake, type TestLake, tokens } from '../setup/lake.ts'
 import { startStack, type TestStack } from '../setup/stack.ts'
 
+type Said = { code: number; said: string }
 type Document = { _id: string; _type: string; _rev: string; [field: string]: unknown }
 
 let stack: TestStack
@@ -18,6 +19,8 @@ let folder: string
 let source: SanityClient
 let owner: SanityClient
 let archive: string
+let exported: Said
+let imported: Said
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ocotillo content '))
@@ -39,6 +42,8 @@ beforeAll(async () => {
   await source.assets.upload('file', Buffer.from('a price list'), { filename: 'list.pdf' })
   await source.create({ _id: 'drafts.faq-new', _type: 'faq', question: 'New?', order: 1 })
   archive = join(folder, 'content.tar.gz')
+  exported = await run('export', [archive, '--drafts'], local())
+  imported = await importInto(archive)
 })
 afterAll(async () => {
   await target.stop()
@@ -55,7 +60,7 @@ const hosted = (token: string) => ({
 /** A command of the project, as another program would run it: its exit code and all it says. */
 function run(command: 'export' | 'import', args: string[], env: Record<string, string>) {
   const file = `scripts/content-${command}.ts`
-  return new Promise<{ code: number; said: string }>((resolve) => {
+  return new Promise<Said>((resolve) => {
     const child = execFile(
       process.execPath,
       [file, ...args],
@@ -90,7 +95,6 @@ async function changedArchive(name: string, change: (path: string, text: string)
 }
 
 test('what a demo holds comes out as Sanity exports it, and is in an empty project afterwards: every document and every byte', async () => {
-  const exported = await run('export', [archive, '--drafts'], local())
   expect([exported.code, exported.said]).toEqual([
     0,
     expect.stringMatching(/\(1 drafts\), 2 images and files/),
@@ -103,7 +107,6 @@ test('what a demo holds comes out as Sanity exports it, and is in an empty proje
     expect.stringMatching(/^images\/[\da-f]{40}-40x30\.png$/),
     'assets.json',
   ])
-  const imported = await importInto(archive)
   expect([imported.code, imported.said]).toEqual([0, expect.stringContaining('Done.')])
   expect(await contentOf(owner)).toEqual(await contentOf(source))
   const urls = async (client: SanityClient) =>

@@ -74,6 +74,8 @@ test.use({
     'Failed to load resource: net::ERR_FAILED',
     'Failed to load resource: the server responded with a status of 404',
     'Failed to load resource: the server responded with a status of 4',
+    // With eight pages at once a picture may be painted seconds after its page has loaded.
+    'The resource http',
   ],
 })
 
@@ -141,7 +143,8 @@ const isAnswer = (before: string, now: string) =>
   now.startsWith('says') || now.endsWith('wrong') || now.split(' | ')[1] !== before.split(' | ')[1]
 
 async function inputOn(control: Locator, input: Input): Promise<(() => Promise<unknown>) | undefined> {
-  const quick = { force: true, timeout: 5000 }
+  const patient = { timeout: 20_000 }
+  const quick = { force: true, ...patient }
   switch (input) {
     case 'mouse':
       return () => control.click(quick)
@@ -149,13 +152,13 @@ async function inputOn(control: Locator, input: Input): Promise<(() => Promise<u
       return () => control.tap(quick)
     case 'Enter':
     case 'Space':
-      return () => control.press(input, { timeout: 5000 })
+      return () => control.press(input, patient)
     case 'typing':
       return async () => {
         const isDate = (await control.getAttribute('type')) === 'date'
         const words = isDate ? '1990-05-01' : '85251'
         await control.fill(words, { force: true, timeout: 5000 }).catch(() => undefined)
-        await control.press('Enter', { timeout: 5000 })
+        await control.press('Enter', patient)
       }
     case 'choosing': {
       const isList = await control.evaluate((element) => element instanceof HTMLSelectElement)

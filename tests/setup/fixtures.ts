@@ -60,8 +60,15 @@ const quiet = [
  * How many times slower the pages' scripts run: shows what a test does before a page listens (`npm run test:long`).
  */
 const slowdown = Number(process.env.BROWSER_SLOWDOWN ?? 1)
-const slowDown = async (page: Page) =>
-  (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+async function slowDown(page: Page): Promise<void> {
+  try {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  } catch (error) {
+    // A test may close a tab as soon as it has opened.
+    if (!page.isClosed()) throw error
+  }
+}
 
 /**
  * Every page of this tab is hydrated before a test goes on: what happens to presses before that has tests of its own,

@@ -6,6 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { type FormId, formIds } from '../../lib/care/forms/shared/forms.ts'
 import type { Demo } from './demo'
 import { formTable, senderField } from './form-table'
+import { listening } from './listening'
 
 /** Where each form stands. */
 export const addresses = Object.fromEntries(formIds.map((form) => [form, formTable[form].address])) as Record<
@@ -86,6 +87,7 @@ export async function kept(demo: Demo, form: FormId, sender: string): Promise<Re
 export async function openForm(page: Page, form: FormId, query = '') {
   const response = await page.goto(`${addresses[form]}${query}`)
   expect(response?.status()).toBe(200)
+  await listening(page)
   // Each event has one of its own, which opens below it.
   const element = page.locator(`form[action="/api/forms/${form}"]`).first()
   await expect(element).toHaveAttribute('novalidate', '')

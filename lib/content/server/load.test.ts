@@ -1,6 +1,7 @@
 import { parse, type SchemaType, typeEvaluate } from 'groq-js'
-import { expect, test } from 'vitest'
-import { fitToType } from './load'
+import { expect, test, vi } from 'vitest'
+import { log } from '../../platform/telemetry/server/log'
+import { fitToType, validateResult } from './load'
 import schemaJson from './schema.json'
 
 const schema = schemaJson as SchemaType
@@ -71,4 +72,20 @@ test('an unknown block is left out, one without a key gets one, its wrong fields
       'blocks[3].primaryLink.href',
     ]),
   )
+})
+
+test.each([
+  ['whose id was asked for', injections, [{ ...b12, name: 5 }], ['type:injection'], 'a'],
+  [
+    'there is but one of',
+    '*[_type == "siteSettings"][0] { phone }',
+    { phone: 5 },
+    ['id:siteSettings'],
+    'siteSettings',
+  ],
+])('the log names the document %s', (_which, query, result, tags, document) => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
+  validateResult(query, result, tags)
+  expect(logged).toHaveBeenCalledWith('content', expect.any(String), expect.objectContaining({ document }))
+  logged.mockRestore()
 })

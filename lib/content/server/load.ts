@@ -77,8 +77,10 @@ const maxLines = 5
  */
 export function validateResult(query: string, result: unknown, tags: string[]): unknown {
   const problems: { document?: string; place: string; reason: string }[] = []
+  // What there is but one of doesn't ask for its id.
+  const [, only] = (tags.length === 1 && /^id:(.+)/.exec(tags[0] ?? '')) || []
   const report = (where: string, problem: string) => {
-    const document = documentAt(result, where)
+    const document = documentAt(result, where) ?? only
     problems.push({ document, place: where || tags.join(' '), reason: problem })
   }
   const fitted = fitToType(result, resultType(query), report, (name) => namedTypes.get(name))
@@ -102,7 +104,7 @@ function typeOf(type: SchemaType[number]): TypeNode {
   return type.type === 'document' ? { type: 'object', attributes: type.attributes } : type.value
 }
 
-/** The id of the innermost document around this place. */
+/** The id of the innermost document around this place whose id was asked for. */
 function documentAt(result: unknown, where: string): string | undefined {
   let id: string | undefined
   let here = result

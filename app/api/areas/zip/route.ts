@@ -5,7 +5,7 @@ import { clinicOf, pageBefore } from '@/lib/care/forms/server/answer-post'
 import { getFormText, getZipCheckText } from '@/lib/content/server/form-texts'
 import { listZipAreas } from '@/lib/content/server/service-areas'
 import { answerAgain } from '@/lib/platform/forms/server/answer-again'
-import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
+import { answerJson, answerPage, answerProblem, messagePage } from '@/lib/platform/http/server/answer'
 import { log } from '@/lib/platform/telemetry/server/log'
 
 export const dynamic = 'force-dynamic'
@@ -23,7 +23,7 @@ export async function GET(request: Request) {
   const finding = areas && findZip(typed, areas)
   if (/\btext\/html\b/.test(request.headers.get('accept') ?? '')) return page(request, finding, typed)
   const [words, clinic, waitlist] = await Promise.all([
-    getZipCheckText().then(zipWords, () => zipWords(null)),
+    wordsNow(),
     clinicOf(),
     getFormText('waitlist').catch(() => null),
   ])
@@ -33,8 +33,16 @@ export async function GET(request: Request) {
 function page(request: Request, finding: ZipFinding | null, zip: string): Promise<Response> {
   const back = pageBefore(request, new URL(request.url).searchParams.get('back'))
   const status = finding ? (finding.kind === 'invalid' ? 400 : 200) : 503
-  return answerAgain(request, `/forms/zip?${new URLSearchParams({ zip, back })}`, status, null)
+  const path = `/forms/zip?${new URLSearchParams({ zip, back })}`
+  return answerAgain(request, path, status, null).catch(async (error) => {
+    log.error('areas', 'An answer could not be drawn', { error })
+    const { failureText: message } = await wordsNow()
+    const words = { title: 'Your ZIP code', message, back, clinic: await clinicOf() }
+    return answerPage(503, messagePage(words))
+  })
 }
+
+const wordsNow = () => getZipCheckText().then(zipWords, () => zipWords(null))
 
 function json(finding: ZipFinding | null, words: ZipWords, sending: SendingWords): Response {
   if (!finding) return answerProblem(503, 'areas_unavailable', words.failureText)

@@ -102,12 +102,13 @@ test('a page that is gone before it was written out does not come back with a re
 test('of too many tags the older half is forgotten: what is as old counts as stale, what is younger does not', async () => {
   const { handler, markStale } = await anotherProcess()
   const now = Date.now()
+  vi.useFakeTimers({ now, toFake: ['Date'] })
   await handler.set('/old', page('old', 'type:old'), { cacheControl })
   markStale(
     Array.from({ length: 30_000 }, (_, index) => `id:first-${index}`),
     now + 10,
   )
-  vi.useFakeTimers({ now: now + 20, toFake: ['Date'] })
+  vi.setSystemTime(now + 20)
   await handler.set('/young', page('young', 'type:young'), { cacheControl })
   markStale(
     Array.from({ length: 25_000 }, (_, index) => `id:second-${index}`),

@@ -51,6 +51,7 @@ export async function answerAgain(
     })
     const html = await page.text()
     if (page.status >= 300 && page.status < 400) throw new Error(`${path} leads elsewhere`)
+    if (page.status >= 500) throw new Error(`${path} could not be drawn`)
     const answer = new Response(html, { status: page.ok ? status : page.status })
     answer.headers.set('cache-control', 'no-store')
     for (const name of passedOn) {

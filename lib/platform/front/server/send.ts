@@ -82,31 +82,65 @@ function send(
     compressFirst(packed, encoding).then(sendAgain, () => response.destroy())
     return
   }
-  const { ofAnswer, ofAll } = linesOf(packed, encoding, common)
-  const lines = (isSame ? ofAnswer : ofAll).slice()
-  if (id) lines.push(requestIdHeader, id)
-  response.writeHead(isSame ? 304 : 200, lines)
+  const { same, whole } = headsOf(packed, encoding, common)
+  beginAnswer(response, isSame ? same : whole, id)
   if (isSame || method === 'HEAD') response.end()
   else response.end(body)
 }
 
-/** Names and values in turns. */
-type Lines = { common: Headers; body: Buffer | undefined; ofAnswer: string[]; ofAll: string[] }
-const lines = new WeakMap<Packed, Partial<Record<Encoding, Lines>>>()
+type Heads = { common: Headers; body: Buffer | undefined; same: CommonHead; whole: CommonHead }
+const heads = new WeakMap<Packed, Partial<Record<Encoding, Heads>>>()
 
 /** Made once for each encoding: making them anew takes longer than sending the page. */
-function linesOf(packed: Packed, encoding: Encoding, common: Headers): Lines {
-  const known = lines.get(packed) ?? {}
+function headsOf(packed: Packed, encoding: Encoding, common: Headers): Heads {
+  const known = heads.get(packed) ?? {}
   const body = packed.bodies[encoding]
   const before = known[encoding]
   if (before?.common === common && before.body === body) return before
   const { 'content-type': type = '', ...rest }: Headers = { ...common, ...packed.headers }
-  const ofAnswer = ['etag', `"${packed.hash}-${encoding}"`, ...Object.entries(rest).flat()]
+  const lines = ['etag', `"${packed.hash}-${encoding}"`, ...Object.entries(rest).flat()]
   const ofBody = ['content-type', type, 'content-length', String(body?.length)]
   if (encoding !== 'identity') ofBody.push('content-encoding', encoding)
-  const fresh = { common, body, ofAnswer, ofAll: [...ofAnswer, ...ofBody] }
-  lines.set(packed, { ...known, [encoding]: fresh })
+  const same = { status: 304, lines }
+  const fresh = { common, body, same, whole: { status: 200, lines: [...lines, ...ofBody] } }
+  heads.set(packed, { ...known, [encoding]: fresh })
   return fresh
+}
+
+/** The status and the names and values, in turns, of an answer many get. */
+export type CommonHead = { status: number; lines: string[]; written?: Written }
+/** As Node wrote it, but for the call's id, within one second (`Date`). */
+type Written = { second: number; before: string; after: string }
+/** Not of Node's documented interface: the whole head, once it is written. */
+type WithHead = { _header?: string | null }
+
+/**
+ * Begins an answer as `writeHead` does, with the call's id where it has one. Checking and joining the same lines for
+ * everybody takes Node longer than all else it does about a page, so what it wrote for one is taken for all others of
+ * the same second whose answers are like it: nothing set before, and the connection stays open
+ * (docs/decisions/0027-front.md).
+ */
+export function beginAnswer(response: ServerResponse, head: CommonHead, id: string): void {
+  // By HTTP/1.0 Node closes after an answer without a length.
+  const staysOpen = response.shouldKeepAlive && response.useChunkedEncodingByDefault
+  const isOrdinary = staysOpen && response.getHeaderNames().length === 0
+  const second = Math.trunc(Date.now() / 1000)
+  const { written } = head
+  if (isOrdinary && written?.second === second) {
+    response.statusCode = head.status
+    ;(response as WithHead)._header = written.before + id + written.after
+    return
+  }
+  response.writeHead(head.status, id ? [...head.lines, requestIdHeader, id] : head.lines)
+  if (isOrdinary && id) head.written = writtenWithout(id, (response as WithHead)._header, second)
+}
+
+function writtenWithout(id: string, text: string | null | undefined, second: number): Written | undefined {
+  const line = `\r\n${requestIdHeader}: `
+  const at = text?.indexOf(`${line}${id}\r\n`) ?? -1
+  if (!text || at < 0) return undefined
+  const start = at + line.length
+  return { second, before: text.slice(0, start), after: text.slice(start + id.length) }
 }
 
 /** Passes on what Next answered instead of a page. */
