@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { collectWhenIdle } from '../lib/platform/server/idle-collection.ts'
 import { createClockService, type DemoClock, openClock } from './clock.ts'
 import { lockDataFolder, writePrivateFile } from './data-folder.ts'
 import { listen, type Routes } from './http.ts'
@@ -47,6 +48,7 @@ try {
   process.send?.({ type: 'ready', url, port, smtpUrl, dataDir: options.dataDir })
   console.log(`Local stack: ${url}`)
   flushCompileCache()
+  collectWhenIdle()
 } catch (error) {
   console.error(error instanceof StartupProblem ? error.message : error)
   process.exit(1)

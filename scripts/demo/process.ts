@@ -17,7 +17,8 @@ export function startNode({ args, env, log }: Options): ChildProcess {
   const output = log ? openSync(log, 'a', 0o600) : undefined
   const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    // By itself, the C library's memory is divided among up to eight times as many pools as there are cores.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
     stdio: ['ignore', output ?? 'inherit', output ?? 'inherit', 'ipc'],
   })
   if (output !== undefined) closeSync(output)

@@ -29,7 +29,7 @@ export async function startStackProcess(
 ): Promise<RunningStack> {
   const child = startNode({
     // Two thirds of the memory Node takes by itself, and as fast (docs/decisions/0032-growth.md).
-    args: ['--max-semi-space-size=8', join('local', 'main.ts')],
+    args: ['--max-semi-space-size=8', '--expose-gc', join('local', 'main.ts')],
     log,
     env: {
       OCOTILLO_DATA_DIR: settings.dataDir,

@@ -109,7 +109,9 @@ async function take({ document }: Kind, demo: Demo): Promise<void> {
 }
 
 /** Another each time. */
-const priceOf = (round: number) => (100 + Math.floor(round / 99) + (1 + (round % 99)) / 100).toFixed(2)
+function priceOf(round: number): string {
+  return (100 + Math.floor(round / 99) + (1 + (round % 99)) / 100).toFixed(2)
+}
 
 /**
  * How long each of at least 20 publishes took to be seen while the documents are written and the site is told of
@@ -173,7 +175,8 @@ async function openList({ siteUrl }: Demo, name: string): Promise<number> {
   const page = await browser.newPage()
   await page.goto(`${siteUrl}/studio`)
   await page.getByRole('link', { name: /Olivia Ortega/ }).click()
-  await page.getByRole('link', { name: 'Injections' }).click()
+  await page.getByRole('link', { name: 'Content', exact: true }).click()
+  await page.getByRole('link', { name: 'Injections', exact: true }).click()
   await page.getByText('Vitamin B12').first().waitFor()
   await sleep(3000)
   const began = performance.now()

@@ -12,7 +12,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { requireBrowser } from '../../scripts/browser.ts'
-import { addresses } from '../setup/addresses.ts'
+import { addresses, newerAddresses } from '../setup/addresses.ts'
 import { startDemo } from '../setup/demo.ts'
 import { notedRows, noteFigures } from './figures.ts'
 
@@ -29,9 +29,11 @@ const templates = [
     '/order-status',
     '/nowhere',
   ],
+  ...newerAddresses,
+  ...['/iv-therapy/compare?drip=myers&drip=diamond-nad', '/search?q=b12'],
 ]
 /** Search engines are told not to list them, and one has no status of 200: SEO is measured without these audits. */
-const unlisted = ['/account', '/order-status', '/nowhere']
+const unlisted = ['/account', '/order-status', '/nowhere', '/iv-therapy/compare', '/search']
 const skipped = ['is-crawlable', 'http-status-code']
 /** In turns also by `next start` alone. */
 const compared = ['/', '/vitamin-injections']

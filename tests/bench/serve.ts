@@ -1,6 +1,6 @@
 // The home page from our front and from nginx, the same bytes, in turns: `npm run bench:serve`. Load by wrk, 32
 // connections kept open, on the last core; who answers is on the first, else the system now and then has both on one.
-// nginx sends the policy and its like, too: without them it does a tenth more.
+// nginx sends the policy and its like, too: without them it does a tenth more. It opens files as it does by default.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingHttpHeaders } from 'node:http'

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { processValues } from '@/lib/platform/server/process-state'
 import { PayPalMisconfigured, PayPalRefusal, PayPalUnclear } from '@/lib/shop/payments/server/ask-paypal'
 import {
   captureOrder,
@@ -137,7 +138,7 @@ test('money back, part and rest: the same request again is the same refund, and 
   expect((await readCapture(captureId)).status).toBe('REFUNDED')
 })
 
-const forgetToken = () => Reflect.deleteProperty(globalThis, Symbol.for('ocotillo.paypal-token'))
+const forgetToken = () => delete processValues['paypal-token']
 
 test('one token serves all calls, asked for once; a withdrawn or expired one is renewed [A5 case 13]', async () => {
   const tokenCalls = () => calls.filter(({ path }) => path === '/v1/oauth2/token').length

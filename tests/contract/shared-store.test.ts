@@ -12,6 +12,7 @@ import {
   writeShared,
 } from '../../lib/platform/cache/server/shared-entries'
 import { limits, secondsLocked, secondsToWait } from '../../lib/platform/http/server/limits'
+import { processValues } from '../../lib/platform/server/process-state'
 import { type SharedStore, sharedStore, storeAt } from '../../lib/platform/shared-store/server/shared-store'
 import { hasPrograms, ownStore } from '../setup/shared-store'
 
@@ -214,4 +215,4 @@ describe.runIf(hasPrograms())('what nodes share', () => {
   })
 })
 
-const forgetState = (name: string) => Reflect.deleteProperty(globalThis, Symbol.for(`ocotillo.${name}`))
+const forgetState = (name: string) => delete processValues[name]

@@ -8,6 +8,7 @@ import { alarmKinds } from '@/lib/desk/health/mails'
 import { watchOver } from '@/lib/desk/health/server/watch'
 import { type AlarmName, alarmNames, alarms } from '@/lib/desk/health/shared'
 import { offerMails } from '@/lib/mail/server/kinds'
+import { processValues } from '@/lib/platform/server/process-state'
 import { newPayment, startMailServer, startOutside } from '../setup/alarms.ts'
 import { connectToDatabase } from '../setup/database.ts'
 import { startStack, type TestStack } from '../setup/stack.ts'
@@ -79,18 +80,16 @@ const noteBackup = async (hoursAgo: number) => {
     on conflict (key) do update set value = excluded.value`
 }
 
-const processState = globalThis as { [key: symbol]: unknown }
 const forget = (...names: string[]) => {
-  for (const name of names) delete processState[Symbol.for(`ocotillo.${name}`)]
+  for (const name of names) delete processValues[name]
 }
 /** What a process keeps of the watch. */
 const ofProcess = ['watch-note', 'watch-owners', 'lease-holder', 'content-webhook']
 
-const keptByProcess = () =>
-  ofProcess.map((name) => [name, processState[Symbol.for(`ocotillo.${name}`)]] as const)
+const keptByProcess = () => ofProcess.map((name) => [name, processValues[name]] as const)
 /** From now on the calls are those of the process that had this. */
 const become = (kept: ReturnType<typeof keptByProcess>) => {
-  for (const [name, value] of kept) processState[Symbol.for(`ocotillo.${name}`)] = value
+  for (const [name, value] of kept) processValues[name] = value
 }
 
 /** So many minutes of the watch. */

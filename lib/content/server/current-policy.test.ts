@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { processValues } from '@/lib/platform/server/process-state'
 import { log } from '@/lib/platform/telemetry/server/log'
 import type { ContentChange } from './changes'
 import { currentWidgetAddresses, learnWidgetAddresses } from './current-policy'
@@ -16,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(log, 'warn').mockImplementation(() => undefined)
   fetchOfCms.mockReset()
-  Reflect.deleteProperty(globalThis, Symbol.for('ocotillo.widget-addresses'))
+  delete processValues['widget-addresses']
 })
 afterEach(() => {
   vi.useRealTimers()

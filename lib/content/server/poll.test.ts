@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { processValues } from '@/lib/platform/server/process-state'
 import type { ContentChange } from './changes'
 import { pollContent } from './poll'
 import { noteSeen, readSeen, writeSeen } from './seen'
@@ -17,8 +18,7 @@ vi.mock('./paths', () => ({ warmPaths }))
 
 /** Each test is a process of its own. */
 beforeEach(() => {
-  for (const key of Object.getOwnPropertySymbols(globalThis))
-    if (key.description?.startsWith('ocotillo.')) Reflect.deleteProperty(globalThis, key)
+  for (const name in processValues) delete processValues[name]
 })
 
 const row = (_id: string, _rev: string, path: string) => ({

@@ -3,11 +3,17 @@
  * routes, the cache handler outside of all bundles), so a variable of a module is not one per process.
  */
 export function processState<Value extends object>(name: string, make: () => Value): Value {
-  const holder = globalThis as { [key: symbol]: Value | undefined }
-  const key = keyOf(name)
-  holder[key] ??= make()
-  return holder[key]
+  processValues[name] ??= make()
+  return processValues[name] as Value
 }
+
+type Values = Record<string, object | undefined>
+const ofProcess = globalThis as { [key: symbol]: Values | undefined }
+const key = Symbol.for('ocotillo')
+
+/** All of them by name. A test that wants one made anew deletes it. */
+export const processValues: Values = ofProcess[key] ?? {}
+ofProcess[key] = processValues
 
 /**
  * Does the work once everything that came before it under this name is over: who reads the CMS later must also write
@@ -18,15 +24,4 @@ export function inTurn<Result>(name: string, work: () => Promise<Result>): Promi
   const result = turns.last.then(work)
   turns.last = result.catch(() => undefined)
   return result
-}
-
-const keys = new Map<string, symbol>()
-
-/** Every call asks: making the symbol's name anew takes longer than anything else here. */
-function keyOf(name: string): symbol {
-  const known = keys.get(name)
-  if (known) return known
-  const key = Symbol.for(`ocotillo.${name}`)
-  keys.set(name, key)
-  return key
 }

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { processValues } from '../../server/process-state'
 
 const folder = mkdtempSync(join(tmpdir(), 'ocotillo-pages-'))
 beforeEach(() => {
@@ -21,9 +22,7 @@ const hourAgo = () => Date.now() - 3600_000
 /** A handler of its own, as in another process: only the folder is shared. */
 async function anotherProcess() {
   vi.resetModules()
-  for (const key of Object.getOwnPropertySymbols(globalThis)) {
-    if (key.description === 'ocotillo.stale-tags') Reflect.deleteProperty(globalThis, key)
-  }
+  delete processValues['stale-tags']
   const { default: Handler } = await import('./isr-handler')
   const { markStale } = await import('./stale-tags')
   return { handler: new Handler(), markStale }

@@ -4,13 +4,13 @@ import { isIP, type Socket } from 'node:net'
 import { everywhere } from '../../security/server/headers.ts'
 import { clientAddress, isTrusted } from '../../server/client-address.ts'
 import { env } from '../../server/env.ts'
+import { collectWhenIdle } from '../../server/idle-collection.ts'
 import { isLogged, log, takeInConsole } from '../../telemetry/server/log.ts'
 import { requestIdHeader, routeOf, withinCall } from '../../telemetry/server/request.ts'
 import { noteCall, traffic } from '../../telemetry/server/traffic.ts'
 import { sendBuiltFile } from './built-file.ts'
 import { closeSoon } from './close.ts'
 import { finishAnswer } from './finish-answer.ts'
-import { collectWhenIdle } from './idle-collection.ts'
 import { renderWith } from './page.ts'
 import { freshPage, isFresh, isUpNext, noteVisit, pageScript, renewOldPages, storedPage } from './pages.ts'
 import {
@@ -21,7 +21,7 @@ import {
   refusalOf,
   type Site,
 } from './requests.ts'
-import { cacheControl, sendAnswer, sendPage, sendScript } from './send.ts'
+import { cacheControl, sendAnswer, sendPage, sendScript, skipBody } from './send.ts'
 import { site } from './site.ts'
 
 // Stands before Next's router in Next's own server (`node --import`), so that no custom server is needed: what no
@@ -56,17 +56,19 @@ collectWhenIdle()
 function inFront(next: RequestListener): RequestListener {
   renderWith(next)
   const counted = traffic()
+  const shared = site()
   const noting = isLogged('debug')
   return (request, response) => {
     const { peer, isBehindProxy, isOwnMachine } = peerOf(request.socket)
     const id = idOf(request, isBehindProxy)
     const { method = '', url: target = '', headers } = request
-    const asked = own.isDev ? null : pageRequest(method, target, headers, site().isPagePath)
+    const asked = own.isDev ? null : pageRequest(method, target, headers, shared.isPagePath)
     // First of all, because most calls end here; no page is refused by anything but the host.
     const isOurHost = !own.isLive || headers.host === own.host
     const page = isOurHost && asked && !asked.isData && storedPage(asked.path)
     if (page) {
       counted.stored += 1
+      skipBody(request)
       if (noting) noteCall({ method, route: '/[[...slug]]', page: asked.path }, response)
       sendPage(page, request, response, always, id)
       // HEAD is how pages are made ready.
@@ -77,7 +79,7 @@ function inFront(next: RequestListener): RequestListener {
     }
     const path = target.split(/[?#]/, 1)[0] ?? ''
     const route = routeOf(path)
-    noteCall({ method, route, ...(site().isPagePath(path) && { page: path }) }, response)
+    noteCall({ method, route, ...(shared.isPagePath(path) && { page: path }) }, response)
     const refusal = refusalOf({ method, target, host: headers.host, isOwnMachine }, own)
     nameCaller(request, peer, isBehindProxy)
     request.headers[requestIdHeader] = id

@@ -59,8 +59,8 @@ export const weightsOf = (header: string): Map<string, number> =>
  * By the cookie's whole name: what this tells apart, the cache before us has to (deploy/nginx.conf), or it keeps for
  * everybody what was made for one.
  */
-const isPreview = ({ cookie = '' }: IncomingHttpHeaders): boolean =>
-  cookie.split(';').some((pair) => pair.trim().startsWith(`${previewCookie}=`))
+const isPreview = ({ cookie }: IncomingHttpHeaders): boolean =>
+  !!cookie?.split(';').some((pair) => pair.trim().startsWith(`${previewCookie}=`))
 
 function readsQuery(names: string[], query: string): boolean {
   const parameters = new URLSearchParams(query)

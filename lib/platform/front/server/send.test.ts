@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import inject from 'light-my-request'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makePage } from './page'
-import { beginAnswer, type CommonHead, sendPage } from './send'
+import { beginAnswer, type CommonHead, sendPage, skipBody } from './send'
 
 const html = '<h1>Myers</h1>'.repeat(3000)
 const document = { headers: { 'content-type': 'text/html' }, body: Buffer.from(html) }
@@ -62,6 +62,7 @@ async function sent(begin: Begin, head: CommonHead, asked: string[]): Promise<st
   let calls = 0
   const server = createServer((request, response) => {
     calls += 1
+    if (begin !== byNode) skipBody(request)
     if (request.url === '/more') response.setHeader('vary', 'Accept')
     begin(response, head, `call-${calls}`)
     response.end(head.status === 304 || request.method === 'HEAD' ? undefined : 'Myers')
@@ -77,6 +78,7 @@ const askFor = (line: string, ...headers: string[]) =>
   `${[line, 'Host: ocotillo.example', ...headers].join('\r\n')}\r\n\r\n`
 const ordinary = askFor('GET / HTTP/1.1')
 const old = askFor('GET / HTTP/1.0', 'Connection: keep-alive')
+const chunked = `${askFor('GET / HTTP/1.1', 'Transfer-Encoding: chunked')}5\r\nGET /\r\n0\r\n\r\n`
 const last = askFor('GET / HTTP/1.1', 'Connection: close')
 
 test.each([
@@ -87,6 +89,11 @@ test.each([
   ['the same by the old protocol, which closes', same(), [ordinary, old]],
   ['headers set before', whole(), [ordinary, askFor('GET /more HTTP/1.1'), ordinary, last]],
   [
+    'who brings what nobody asked for',
+    whole(),
+    [ordinary, `${askFor('GET / HTTP/1.1', 'Content-Length: 5')}GET /`, ordinary, chunked, ordinary, last],
+  ],
+  [
     'who waits for a go-ahead',
     whole(),
     [ordinary, askFor('GET / HTTP/1.1', 'Expect: 100-continue'), ordinary, last],
@@ -95,6 +102,21 @@ test.each([
   const answers = await sent(beginAnswer, head, asked)
   expect(answers).toBe(await sent(byNode, head, asked))
   for (const [at] of asked.entries()) expect(answers).toContain(`x-request-id: call-${at + 1}\r\n`)
+})
+
+test('nothing is waited for of a request that brings nothing', async () => {
+  const isOver: boolean[] = []
+  const begin: Begin = (response, { status, lines }) => {
+    isOver.push(response.req.readableEnded)
+    response.writeHead(status, lines)
+  }
+  await sent(begin, whole(), [
+    ordinary,
+    `${askFor('GET / HTTP/1.1', 'Content-Length: 5')}GET /`,
+    chunked,
+    last,
+  ])
+  expect(isOver).toEqual([true, false, false, true])
 })
 
 test('Node writes the lines of one second once', async () => {

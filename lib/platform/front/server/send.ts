@@ -143,6 +143,19 @@ function writtenWithout(id: string, text: string | null | undefined, second: num
   return { second, before: text.slice(0, start), after: text.slice(start + id.length) }
 }
 
+/** Not of Node's documented interface: its `optimizeEmptyRequests` calls it for all requests, Next's too. */
+type WithEmptyBody = { _dumpAndCloseReadable?(): void }
+
+/**
+ * Spares a request that brings no body the life of a stream which nobody reads: it costs as much as a fourth of an
+ * answer. To be called at once, before Node sees that the request is over.
+ */
+export function skipBody(request: IncomingMessage): void {
+  const { headers } = request
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return
+  ;(request as WithEmptyBody)._dumpAndCloseReadable?.()
+}
+
 /** Passes on what Next answered instead of a page. */
 export function sendAnswer(
   { status, headers, body }: Answer,
@@ -159,7 +172,6 @@ export function sendAnswer(
 
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])
 
+/** In either way it is compressed, among whatever else is told, weak or not. */
 const isKnown = (told: string | undefined, hash: string): boolean =>
-  !!told
-    ?.split(',')
-    .some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '').startsWith(`"${hash}-`))
+  told !== undefined && (told === '*' || told.includes(`"${hash}-`))

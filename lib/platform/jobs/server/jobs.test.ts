@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { processValues } from '@/lib/platform/server/process-state'
 import { isFirstPollDone, runJob, startJobs } from './jobs'
 
 vi.mock('@/lib/platform/local/server/forward', () => ({ synchronizeClock: async () => {} }))
@@ -11,7 +12,7 @@ afterEach(() => {
   vi.clearAllTimers()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  Reflect.deleteProperty(globalThis, Symbol.for('ocotillo.jobs'))
+  delete processValues.jobs
 })
 
 const fails = async () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { processValues } from '../../server/process-state'
 import { log, takeInConsole } from './log'
 import { withinCall } from './request'
 
 const write = vi.spyOn(process.stdout, 'write')
 const written = () => write.mock.calls.map(([line]) => String(line)).join('')
-const forget = (name: string) =>
-  delete (globalThis as { [key: symbol]: unknown })[Symbol.for(`ocotillo.${name}`)]
+const forget = (name: string) => delete processValues[name]
 
 beforeEach(() => {
   vi.stubEnv('LOG_FORMAT', 'text')

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { processValues } from '@/lib/platform/server/process-state'
 import { askPayPal, PayPalUnclear } from './ask-paypal'
 
 const { env } = vi.hoisted(() => ({ env: { paypal: {} as Record<string, unknown> } }))
@@ -22,7 +23,7 @@ async function listen(answer: RequestListener, server: Server = createServer()):
 
 const ask = (apiUrl: string) => {
   env.paypal = { apiUrl, clientId: 'id', clientSecret: 'secret' }
-  Reflect.deleteProperty(globalThis, Symbol.for('ocotillo.paypal-token'))
+  delete processValues['paypal-token']
   return askPayPal({ method: 'GET', path: '/v2/checkout/orders/X', timeoutMs: 5_000 }, z.unknown())
 }
 
