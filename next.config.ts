@@ -28,6 +28,8 @@ const withShortClasses = {
 const config: NextConfig = {
   cacheHandler: fileURLToPath(new URL('./lib/platform/cache/server/isr-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
+  // Pictures come from Sanity in the sizes they are shown in; what shrinks any file for anybody would be there for nothing.
+  images: { unoptimized: true },
   headers: async () => [
     { source: '/((?!_next/static/|art/|scripts/|estimate/|quote/).*)', headers: securityHeaders },
     // Their addresses are keys: no other site may hear of them.

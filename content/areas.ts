@@ -69,7 +69,7 @@ export const serviceAreas = inOrder([
     zipCodes: zipCodes.tempe,
     minutes: [45, 60],
     description:
-      'Apartments and offices around the lake and the university, and the quiet streets further south.',
+      'Apartments and offices around the lake and the university, and the quiet streets farther south.',
     neighborhoods: ['Downtown Tempe', 'Tempe Town Lake', 'South Tempe', 'The Lakes'],
   }),
   serviceArea({

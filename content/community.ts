@@ -34,7 +34,7 @@ export const partnershipTypes = inOrder([
     name: 'Brand Ambassador',
     suits: 'For creators, athletes and hosts in the Valley',
     description:
-      'You use our services, tell people what it was really like, and always say that we work together.',
+      'Use our services, tell people what they’re really like, and always say that we work together.',
     benefits: [
       'One treatment a month at no cost',
       'A discount code for your audience',
@@ -46,7 +46,8 @@ export const partnershipTypes = inOrder([
     slug: 'corporate-sponsorship',
     name: 'Corporate Sponsorship',
     suits: 'For employers, hotels and gyms',
-    description: 'You offer our visits to your people. We handle the staff, the insurance and the paperwork.',
+    description:
+      'You offer our visits to your team, guests or members. We handle the staff, the insurance and the paperwork.',
     benefits: ['Team prices from 10 people', 'One contact and one invoice', 'Your logo at our public talks'],
     icon: 'handshake',
   }),

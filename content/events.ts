@@ -130,7 +130,7 @@ const upcoming = (on: (monthAndDay: string) => string) => [
     spots: 24,
     isFeatured: false,
     description:
-      'An easy 5-kilometer loop, then two hours on fluids, salt and sleep with a nurse and a physical therapist. The price includes breakfast and a written plan to take home.',
+      'An easy 5K loop, then a session on fluids, salt and sleep with a nurse and a physical therapist. The price includes breakfast and a written plan to take home.',
   }),
   event({
     slug: 'team-wellness-day',

@@ -7,8 +7,7 @@ export const bComplex = injection({
   price: 35,
   originalPrice: 40,
   durationMinutes: 10,
-  description:
-    'Several B vitamins in one injection instead of one by one. They work together to turn food into energy.',
+  description: 'Several B vitamins in a single shot. They work together to turn food into energy.',
   features: [
     'Several B vitamins in one injection',
     'Supports normal energy metabolism',
@@ -40,7 +39,7 @@ const b6 = injection({
   originalPrice: 18,
   durationMinutes: 5,
   description:
-    'A B vitamin that helps your body use protein and make neurotransmitters. It supports normal energy and mood.',
+    'A B vitamin that helps your body use protein and make neurotransmitters. It supports normal energy metabolism.',
   features: ['Supports normal energy metabolism', 'Supports the nervous system', 'Done in five minutes'],
 })
 
@@ -52,8 +51,8 @@ const biotin = injection({
   originalPrice: 15,
   durationMinutes: 5,
   description:
-    'Also called vitamin B7, it supports normal hair, skin and nails. Tell the lab before any blood test: biotin can skew some results.',
-  features: ['Supports normal hair and nails', 'Supports normal skin', 'A B vitamin, water-soluble'],
+    'Also called vitamin B7, it supports healthy hair, skin and nails. Tell the lab before any blood test: biotin can skew some results.',
+  features: ['Supports healthy hair and nails', 'Supports healthy skin', 'A B vitamin, water-soluble'],
 })
 
 const d3 = injection({
@@ -68,7 +67,7 @@ const d3 = injection({
   features: [
     'Supports bones and muscles',
     'Supports normal immune function',
-    'Bring your last vitamin D result if you have one',
+    'Have your last vitamin D result handy',
   ],
 })
 
@@ -83,7 +82,7 @@ export const glutathione = injection({
     'An antioxidant that your own cells make from three amino acids. People choose it as part of a skin and wellness routine.',
   features: [
     'An antioxidant your body also makes',
-    'Supports normal cell protection',
+    'Helps protect cells from oxidation',
     'Can be planned as a series',
   ],
 })
@@ -161,7 +160,7 @@ const taurine = injection({
   durationMinutes: 10,
   description:
     'An amino acid found in muscles, heart and eyes. It supports normal muscle function and exercise, without caffeine.',
-  features: ['Supports normal muscle function', 'Supports exercise', 'No caffeine'],
+  features: ['Supports normal muscle function', 'Popular with people who train', 'No caffeine'],
 })
 
 export const triAmino = injection({
@@ -201,7 +200,7 @@ const zinc = injection({
   durationMinutes: 5,
   description:
     'A trace mineral that the immune system and healing skin rely on. The lowest price on our list, and a quick visit.',
-  features: ['Supports normal immune function', 'Supports skin and wound healing', 'Done in five minutes'],
+  features: ['Supports normal immune function', 'Supports healthy skin', 'Done in five minutes'],
 })
 
 /** The menu of injections, in the order of the page. */

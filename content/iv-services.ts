@@ -78,7 +78,7 @@ const immuneBooster = ivService({
   price: 225,
   duration: '45 min',
   description:
-    'Vitamin C, zinc and B vitamins, which support the normal work of the immune system. Often chosen before travel or in winter.',
+    'Vitamin C, zinc and B vitamins, which support normal immune function. Often chosen before travel or in winter.',
   features: ['1,000 ml of fluids', 'Vitamin C in a higher dose', 'Zinc and B-complex'],
   hue: 'immune',
   anchor: 'immune',
@@ -103,7 +103,7 @@ const arizonaDetox = ivService({
   price: 265,
   duration: '60 min',
   description:
-    'Fluids with glutathione, an antioxidant your body also makes itself, and vitamin C. Your liver and kidneys do the work; this supports them.',
+    'Fluids with glutathione, an antioxidant your body also makes itself, and vitamin C. Your liver and kidneys do the detoxing; this adds fluids and antioxidants.',
   features: ['1,000 ml of fluids', 'Glutathione', 'Vitamin C and B-complex'],
   hue: 'immune',
 })
@@ -146,7 +146,7 @@ const beauty = ivService({
   price: 269,
   duration: '60 min',
   description:
-    'Biotin, vitamin C and glutathione with fluids. Biotin supports normal hair and skin; many people book it a few days before an event.',
+    'Biotin, vitamin C and glutathione with fluids. Biotin supports healthy hair and skin; many people book it a few days before an event.',
   features: ['1,000 ml of fluids', 'Biotin and vitamin C', 'Glutathione'],
   hue: 'beauty',
   anchor: 'beauty',
@@ -165,7 +165,7 @@ const nad250 = ivService({
   duration: '2-4 hrs',
   description:
     'NAD+ is a coenzyme found in every cell. The drip runs slowly, and your nurse stays to adjust the pace to how you feel.',
-  features: ['NAD+ in 500 ml of fluids', 'A nurse with you the whole time', 'Bring a movie or a book'],
+  features: ['NAD+ in 500 ml of fluids', 'A nurse with you the whole time', 'Have a movie or a book ready'],
   hue: 'nad',
 })
 

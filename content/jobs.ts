@@ -16,7 +16,7 @@ export const medicalJobs = (closesOn: string) => [
     experience: '2+ years in emergency, critical or infusion care',
     isFeatured: true,
     description:
-      'You visit five to seven patients a day at home, place the IV, stay with them and chart before you leave. Four ten-hour shifts a week; car, phone and supplies are ours.',
+      'You visit five to seven patients a day in their homes, place the IV, stay with them and chart before you leave. Four ten-hour shifts a week; we provide the car, phone and supplies.',
     requirements: [
       'Active Arizona RN license in good standing',
       'BLS certification (ACLS within six months; we pay for the course)',
@@ -35,7 +35,7 @@ export const medicalJobs = (closesOn: string) => [
     experience: '3+ years as a nurse practitioner',
     isFeatured: false,
     description:
-      'You run the good faith exams by video, 5 to 10 minutes each, decide who can be treated, and are on call by phone while the nurse is with the patient. 16 to 24 hours a week, evenings possible.',
+      'You run the good faith exams by video, 5 to 10 minutes each, decide who can be treated, and are on call by phone while the nurse is with the patient. 16 to 24 hours a week, evening shifts available.',
     requirements: [
       'Active Arizona APRN license and DEA registration',
       'Family, adult or emergency specialty',
@@ -109,7 +109,7 @@ const marketingJobs = [
     workplace: 'office',
     type: 'Full-time',
     salaryRange: '$52,000–$60,000 a year',
-    experience: '2+ years of planning events',
+    experience: '2+ years planning events',
     isFeatured: false,
     description:
       'You plan our talks, workshops and office days, from the first call to the thank-you note, and look after ambassadors and sponsors. Expect about two evenings and one Saturday a month.',

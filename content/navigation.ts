@@ -56,7 +56,7 @@ export const megaMenu = keyed('group', [
     ['Hydration', 'After heat, travel or a long week', '/iv-therapy#hydration'],
     ['Energy', 'Myers formulas with B vitamins', '/iv-therapy#energy'],
     ['Immune support', 'Vitamin C, zinc and fluids', '/iv-therapy#immune'],
-    ['Recovery', 'After sport or a late night', '/iv-therapy#recovery'],
+    ['Recovery', 'After a workout or a late night', '/iv-therapy#recovery'],
     ['Beauty', 'Biotin, vitamin C and glutathione', '/iv-therapy#beauty'],
     ['Help me choose', 'Not sure? Four short questions', '/help-me-choose'],
   ]),

@@ -47,7 +47,7 @@ const eliteNad = treatment({
   isTrending: true,
   description:
     'NAD+, a molecule every cell uses to make energy, dripped slowly. Your nurse sets the pace with you and stays the whole time.',
-  features: ['Pace set to your comfort', 'A nurse with you the whole time', 'Bring a book or a movie'],
+  features: ['Pace set to your comfort', 'A nurse with you the whole time', 'Have a book or a movie ready'],
   category: 'NAD+',
   gradient: 'nad',
 })
@@ -131,7 +131,7 @@ const rehydrate = treatment({
   isPopular: true,
   isTrending: false,
   description:
-    'Half a liter of saline with electrolytes. For hot days, travel or a long hike, when drinking water just isn’t enough.',
+    'Half a liter of saline with electrolytes. For hot days, travel or a long hike, or when you just didn’t drink enough.',
   features: ['500 ml of fluid', 'Sodium, potassium and chloride', 'The shortest visit we offer'],
   category: 'Hydration',
   gradient: 'hydration',
@@ -148,7 +148,7 @@ const scottsdaleBeauty = treatment({
   isPopular: true,
   isTrending: true,
   description:
-    'Fluid with biotin, vitamin C and a glutathione push. Nutrients that hair, skin and nails are built with.',
+    'Fluid with biotin, vitamin C and a glutathione push. Nutrients your body uses for hair, skin and nails.',
   features: ['Biotin and vitamin C', 'Glutathione at the end', 'Often booked before an event'],
   category: 'Beauty',
   gradient: 'beauty',

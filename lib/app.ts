@@ -40,7 +40,12 @@ import { giftKinds } from '@/lib/shop/gift-cards/mails'
 import { deliverGiftCards } from '@/lib/shop/gift-cards/server/mailed'
 import { orderKinds } from '@/lib/shop/orders/mails'
 import { comparePayments } from '@/lib/shop/orders/server/compare'
-import { reconcilePayments, sweepPayments, sweepRefunds } from '@/lib/shop/orders/server/jobs'
+import {
+  forgetUnpaidBuyers,
+  reconcilePayments,
+  sweepPayments,
+  sweepRefunds,
+} from '@/lib/shop/orders/server/jobs'
 import { syncAllProducts, syncProducts } from '@/lib/shop/products/server/catalogue'
 import { stockKinds } from '@/lib/shop/stock/mails'
 import { countExpiredStock } from '@/lib/shop/stock/server/change'
@@ -160,6 +165,11 @@ const jobs: Job[] = [
     name: 'erase-left-requests',
     everyMs: 86_400_000,
     run: () => underLease('erase-left-requests', 300, eraseLeftRequests),
+  },
+  {
+    name: 'forget-unpaid-buyers',
+    everyMs: 86_400_000,
+    run: () => underLease('forget-unpaid-buyers', 300, forgetUnpaidBuyers),
   },
   {
     name: 'forget-missed-words',

@@ -8,9 +8,9 @@ export default function PreviewError({ error }: { error: unknown }) {
   return (
     <section className="section-space" role="alert">
       <div className="container-page">
-        <h1>The preview could not be drawn</h1>
+        <h1>The preview couldn’t be displayed</h1>
         <p className="mt-5 text-lead">
-          What is public is not touched. Reload it; if this stays, look at what you changed last.
+          The live site isn’t affected. Reload; if this keeps happening, check your last change.
         </p>
         <button type="button" className="button button-primary mt-8" onClick={() => window.location.reload()}>
           Reload the preview

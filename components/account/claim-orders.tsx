@@ -63,7 +63,7 @@ export function ClaimOrders({ own, intro, phone }: Props) {
                 disabled={busy !== null}
                 onClick={() => add(order)}
               >
-                {busy === order.orderRef ? 'Adding …' : `Add #${order.orderRef}`}
+                {busy === order.orderRef ? 'Adding…' : `Add #${order.orderRef}`}
               </button>
             </li>
           ))}

@@ -102,7 +102,7 @@ const confirmWords: Record<Confirmation, { title: string; text: string; button: 
 
 /** Why a password is typed beside the button. */
 const askedWords = {
-  new: 'You’re not on the device or browser where this sign-up began. Enter your password once more: from now on, only this one opens your account.',
+  new: 'This isn’t the device or browser you signed up on. Enter your password again: from now on, it’s the only one that opens your account.',
   current: 'You’re not signed in on this device. Enter your account’s password, so we know it’s you.',
 }
 
@@ -111,8 +111,8 @@ function problemWords(kind: Confirmation, problem: ConfirmationProblem): { title
   switch (problem) {
     case 'half':
       return {
-        title: 'One more mailbox',
-        text: 'The change has to be confirmed from both your old and your new mailbox. Please open the link in the other one, too.',
+        title: 'One more email to confirm',
+        text: 'The change has to be confirmed from both your old and your new email address. Please open the link in the other email, too.',
       }
     case 'away':
       return {

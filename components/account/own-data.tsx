@@ -17,7 +17,7 @@ type Props = {
 export const OwnData = ({ email, orders, requests, words, phone }: Props) => (
   <AccountPage title="Your data" intro={words.dataIntro}>
     <div className={cardColumns}>
-      <AccountCard id="export" title="Take it with you">
+      <AccountCard id="export" title="Download your data">
         <p>
           Account, cart, orders and refunds, requests and our replies, reservations, subscriptions, discount
           codes, and the emails we sent. Enter your password so no one else can download it.
@@ -85,7 +85,7 @@ function StillOpen({ orders, requests }: StillOpenProps) {
       {open.length > 0 && (
         <p>
           <strong>
-            Not given to you yet: {open.length === 1 ? 'order' : 'orders'} {open.join(', ')}.
+            Still owed to you: {open.length === 1 ? 'order' : 'orders'} {open.join(', ')}.
           </strong>{' '}
           It’s still yours. Write down the number and code from the receipt: without your account, they’re how
           we know it’s yours.

@@ -158,7 +158,7 @@ export function OrderLines({ order }: { order: OwnOrder }) {
         {back > 0 && (
           <>
             <Sum name="Refunded">−{formatExactCents(back)}</Sum>
-            <Sum name="Paid in the end">{formatExactCents(order.totalCents - back)}</Sum>
+            <Sum name="Net paid">{formatExactCents(order.totalCents - back)}</Sum>
           </>
         )}
       </tfoot>
@@ -188,7 +188,7 @@ export function Receipt({ order, shopper, clinic }: ReceiptProps) {
     ['Order', `#${order.ref}`],
     ['Ordered', clinicLongDate(new Date(order.createdAt))],
     ...paid,
-    ['State', orderStates[order.state].label],
+    ['Status', orderStates[order.state].label],
     ['For', name ? `${name}, ${shopper.email}` : shopper.email],
     ['From', [clinic?.clinicName, clinic && postalLine(clinic), clinic?.phone].filter(Boolean).join(', ')],
   ]

@@ -27,7 +27,7 @@ export function PortalPanel({ phone }: { phone: string | null }) {
       {shopper ? (
         <ShopperMenu shopper={shopper} phone={phone} />
       ) : isLoading ? (
-        <p role="status">One moment …</p>
+        <p role="status">One moment…</p>
       ) : isUnanswered ? (
         <Unanswered phone={phone} />
       ) : (

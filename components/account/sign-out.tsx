@@ -31,7 +31,7 @@ export function SignOut({ phone }: { phone: string | null }) {
   return (
     <form action="/api/account/sign-out" method="post" onSubmit={signOut}>
       <button type="submit" className="button button-quiet w-full" disabled={isBusy}>
-        {isBusy ? 'Signing out …' : 'Sign Out'}
+        {isBusy ? 'Signing out…' : 'Sign Out'}
       </button>
     </form>
   )

@@ -41,7 +41,7 @@ export function CartHost(props: Props) {
   if (drawer) return <drawer.CartDrawer {...props} opener={opener} />
   return (
     <p role="status" className="sr-only">
-      {isOpen && 'Opening your cart …'}
+      {isOpen && 'Opening your cart…'}
     </p>
   )
 }

@@ -41,7 +41,7 @@ export function CartTotal({ contents, isChecked }: { contents: CartContents; isC
           data-sum
           className="flex items-baseline justify-between gap-4 text-[1.0625rem] font-bold text-ink-900"
         >
-          <dt>{gift + discount > 0 ? 'To pay' : 'Total'}</dt>
+          <dt>{gift + discount > 0 ? 'Amount due' : 'Total'}</dt>
           <dd className="font-display text-title normal-nums">{formatExactCents(toPay)}</dd>
         </div>
       </dl>

@@ -35,7 +35,7 @@ export function Checkout({ phone }: { phone: string | null }) {
         {isReady && <CodeStep />}
         <p role="status" className={isBusy ? busyLook : saidLook}>
           {phase.name === 'approving' && 'Finish paying in PayPal’s window.'}
-          {phase.name === 'checking' && 'Asking PayPal what happened …'}
+          {phase.name === 'checking' && 'Asking PayPal what happened…'}
           {isProcessing && 'Processing your payment...'}
           {words && !words.isProblem && words.text}
         </p>

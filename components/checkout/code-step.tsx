@@ -37,7 +37,7 @@ export function CodeStep() {
   }
   if (!hasLines)
     return hasGifts ? (
-      <p className="mb-3 text-sm text-ink-500">A gift card can’t be paid with a gift card or a code.</p>
+      <p className="mb-3 text-sm text-ink-500">You can’t buy a gift card with another gift card or a code.</p>
     ) : null
   return (
     <div ref={place}>
@@ -179,7 +179,7 @@ function CodeForm({ onNamed }: { onNamed: () => void }) {
                 onChange={({ currentTarget }) => setCode(currentTarget.value)}
               />
               <button type="submit" className="button button-quiet shrink-0" disabled={isAsking}>
-                {isAsking ? 'Looking …' : 'Apply'}
+                {isAsking ? 'Looking…' : 'Apply'}
               </button>
             </div>
           )}

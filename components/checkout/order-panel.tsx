@@ -74,7 +74,7 @@ export function OrderPanel({ phase, phone, onClose }: Props) {
               </span>
             </>
           ) : (
-            'Call us with any question. Please have your order number handy.'
+            'Call us with any questions. Please have your order number handy.'
           )}
         </li>
         <li>

@@ -149,7 +149,7 @@ function VisitForm({ phone, onFound }: { phone: string | null; onFound: () => vo
           isCompact
         />
         <button type="submit" className="button button-primary col-span-full mt-1" disabled={isAsking}>
-          {isAsking ? 'Looking it up …' : 'Continue to payment'}
+          {isAsking ? 'Looking it up…' : 'Continue to payment'}
         </button>
       </form>
       <div role="alert">
@@ -181,7 +181,7 @@ function Outside({ id, answer, phone }: { id: string; answer: ZipAnswer; phone: 
         </button>
       )}
       <ZipSaid answer={answer} isBooking />
-      <p>Is that a PO box? Enter the ZIP code of the place where you’d like to be treated.</p>
+      <p>Is that a PO box? Enter the ZIP code where you’d like to be treated.</p>
       <ZipWays id={id} answer={answer} phone={phone} isBooking />
     </>
   )

@@ -40,6 +40,10 @@ vi.mock('@/lib/content/server/load', async (original) => {
 })
 vi.mock('@/lib/content/schedule/server/groups', () => ({
   readChangesDueBy: async (moment: Date) => ({ changes: changesDueBy(day.planned, moment) }),
+  async lastDueBy(moment: Date) {
+    const due = day.planned.map(({ dueAt }) => new Date(dueAt)).filter((one) => one <= moment)
+    return due.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
+  },
 }))
 vi.mock('@/lib/content/server/client', () => ({ everyVersionClient: () => ({ fetch: async () => stored }) }))
 vi.mock('@/lib/platform/server/remembered', () => ({

@@ -13,7 +13,7 @@ export const offeringWords = {
   askFirst: {
     heading: 'Who should ask first',
     intro:
-      'A provider looks at your health before your first treatment, and sometimes says no. Please tell us about any of these.',
+      'A provider reviews your health before your first treatment, and sometimes says no. Please tell us about any of these.',
   },
   moments: { heading: 'Minute by minute', intro: 'How the visit goes, and what it feels like.' },
 }
@@ -99,7 +99,7 @@ function AskFirst({ facts }: { facts: DetailFacts }) {
           ))}
         </dl>
         <p className="mt-5">
-          Pregnant, on medicine, or living with a long-term condition?{' '}
+          Pregnant, taking medication, or living with a long-term condition?{' '}
           <a href="/is-it-right-for-me" className="text-link">
             Is it right for me?
           </a>

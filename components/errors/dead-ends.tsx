@@ -16,7 +16,7 @@ export function NothingFound() {
             </a>
           </PageIntro>
         </div>
-        <Scene name="bare" />
+        <Scene name="bare" isFirst isUnannounced />
       </div>
     </section>
   )
@@ -30,7 +30,7 @@ export function Unavailable({ phone }: { phone: string | null | undefined }) {
       <div className="container-page">
         <PageIntro
           eyebrow="503"
-          title="We can’t look up this page right now"
+          title="We can’t load this page right now"
           text="Please try again in half a minute. If you need us now, call: our phones work even when this site doesn’t."
         >
           <CallLink phone={phone} label={`Call ${phone}`} className="button button-primary" />

@@ -68,9 +68,9 @@ function wordsOf({ status, position, firstName, event }: Reservation, isOver: bo
       text: 'It’s no longer on our calendar. Give us a call and we’ll tell you what’s happening.',
     }
   if (status === 'confirmed')
-    return { heading: "You're in", text: `${firstName}, your spot is reserved. All times are Arizona time.` }
+    return { heading: 'You’re in', text: `${firstName}, your spot is reserved. All times are Arizona time.` }
   return {
-    heading: `You're number ${position} on the waitlist`,
+    heading: `You’re number ${position} on the waitlist`,
     text: 'We’ll email you as soon as a spot opens up for you. There’s nothing you need to do.',
   }
 }

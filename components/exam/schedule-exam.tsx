@@ -63,7 +63,7 @@ export function ScheduleExam({ exam, phone, look, otherWays, children }: Props) 
       </div>
       <div role="status" className="has-[:not([hidden])]:mt-4">
         {stage === 'loading' && (
-          <p className="widget-loading justify-start on-dark:text-inherit">Loading the exam …</p>
+          <p className="widget-loading justify-start on-dark:text-inherit">Loading the exam…</p>
         )}
         <p hidden={!isMissing} className="font-[700] text-ink-900 on-dark:text-inherit">
           Not available!

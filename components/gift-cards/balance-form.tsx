@@ -47,7 +47,7 @@ export function BalanceForm({ phone }: { phone: string | null }) {
           <p>This page needs JavaScript. Without it, please call us and read us the code.</p>
         </noscript>
         <button type="submit" className="button button-primary" disabled={isAsking}>
-          {isAsking ? 'Looking …' : 'Show the balance'}
+          {isAsking ? 'Looking…' : 'Show the balance'}
         </button>
       </form>
       <div role="status">{card && <Balance card={card} />}</div>

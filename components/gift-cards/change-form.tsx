@@ -61,7 +61,7 @@ export function ChangeForm({ card, today, onManage }: Props) {
         <p>Changing a gift card here needs JavaScript. Without it, please call us.</p>
       </noscript>
       <button type="submit" className="button button-primary" disabled={isBusy}>
-        {isBusy ? 'Saving …' : 'Save changes'}
+        {isBusy ? 'Saving…' : 'Save changes'}
       </button>
     </form>
   )

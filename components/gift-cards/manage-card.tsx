@@ -142,7 +142,7 @@ function ManageWays({ card, token, onManage }: ManageWaysProps) {
               autoFocus
               onClick={() => run('cancel')}
             >
-              {isBusy ? 'Canceling …' : 'Yes, cancel it'}
+              {isBusy ? 'Canceling…' : 'Yes, cancel it'}
             </button>
             <button
               type="button"

@@ -38,7 +38,7 @@ export function IvMenuList({ groups, services, nothingFound }: Props) {
     <Dosages value={{ chosen, choose: (id, index) => setChosen({ ...chosen, [id]: index }) }}>
       <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 noscript:hidden print:hidden">
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Show services of</legend>
+          <legend className="sr-only">Filter by category</legend>
           <Choice label="All" isChecked={category === null} onChoose={() => setCategory(null)} />
           {groups.map(({ key, label }) => (
             <Choice key={key} label={label} isChecked={category === key} onChoose={() => setCategory(key)} />

@@ -112,7 +112,7 @@ function WayOfOrder({ order }: { order: OwnOrder }) {
 function factsOf(order: OwnOrder, label: string, clinic: SiteSettings | null): Fact[] {
   const from = [clinic?.clinicName, clinic && postalLine(clinic), clinic?.phone].filter(Boolean).join(', ')
   const facts: Fact[] = [
-    ['State', label],
+    ['Status', label],
     ['Ordered', clinicLongDate(new Date(order.createdAt))],
   ]
   if (order.paidAt) facts.push([paidLabel(order), clinicLongDate(new Date(order.paidAt))])

@@ -146,7 +146,7 @@ export function SearchOverlay({ phone, className }: Props) {
               </p>
             </>
           )}
-          {!isBlank && !search && !hasFailed && <p>Searching …</p>}
+          {!isBlank && !search && !hasFailed && <p>Searching…</p>}
           {!isBlank && search && results.length === 0 && (
             <>
               <p className="font-semibold text-ink-900">No results found for "{query.trim()}"</p>

@@ -13,14 +13,14 @@ const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '\n').trim()
 
 test('while it loads it says so, and offers nothing else yet', () => {
   const html = draw('loading', { children: <a href="https://example.com">Their page</a> })
-  expect(textOf(html)).toBe('Loading the booking form …')
+  expect(textOf(html)).toBe('Loading the booking form…')
   expect(html).toContain('role="status"')
 })
 
 test('slow: it still loads, and the phone, a call-back and the other way are there', () => {
   const html = draw('slow', { children: <a href="https://example.com">Their page</a> })
-  expect(html).toContain('Loading the booking form …')
-  expect(html).toContain('This takes longer than usual. You can wait, or book by phone.')
+  expect(html).toContain('Loading the booking form…')
+  expect(html).toContain('This is taking longer than usual. You can wait, or book by phone.')
   expect(html).toContain('href="tel:+14805550142"')
   expect(html).toContain('href="/contact?about=booking#call-back"')
   expect(html).toContain('Their page')
@@ -60,6 +60,6 @@ test('where a call-back makes no sense there is none', () => {
 test('PayPal says what the specification says [PAY-002]', () => {
   expect(textOf(draw('loading', { widget: 'paypal' }))).toBe('Loading PayPal...')
   expect(draw('slow', { widget: 'paypal' })).toContain(
-    'PayPal takes longer than usual. You can wait, or order by phone.',
+    'PayPal is taking longer than usual. You can wait, or order by phone.',
   )
 })

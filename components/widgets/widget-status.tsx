@@ -26,7 +26,7 @@ export function WidgetStatus({ phase, widget, phone, hasCallBack = true, childre
         {isLoading && <p className="widget-loading">{loading}</p>}
         {phase === 'slow' && (
           <p className="widget-late">
-            {slow} takes longer than usual. You can wait{phone && `, or ${byPhone}`}.
+            {slow} is taking longer than usual. You can wait{phone && `, or ${byPhone}`}.
           </p>
         )}
         {phase === 'failed' && (
@@ -56,7 +56,7 @@ export function WidgetStatus({ phase, widget, phone, hasCallBack = true, childre
 
 type Words = {
   loading: string
-  /** The beginning of 'takes longer than usual.' */
+  /** The beginning of 'is taking longer than usual.' */
   slow: string
   /** The beginning of 'could not be loaded.' */
   failed: string
@@ -68,28 +68,28 @@ type Words = {
 
 const widgetWords: Record<WidgetName, Words> = {
   booking: {
-    loading: 'Loading the booking form …',
+    loading: 'Loading the booking form…',
     slow: 'This',
     failed: 'The booking form',
     byPhone: 'book by phone',
     about: 'booking',
   },
   portal: {
-    loading: 'Loading the client portal …',
+    loading: 'Loading the client portal…',
     slow: 'This',
     failed: 'The client portal',
     byPhone: 'call us',
     about: 'portal',
   },
   exam: {
-    loading: 'Loading the exam …',
+    loading: 'Loading the exam…',
     slow: 'This',
     failed: 'The exam',
     byPhone: 'arrange it by phone',
     about: 'exam',
   },
-  reviews: { loading: 'Loading reviews …', slow: 'This', failed: 'The reviews', byPhone: 'call us' },
-  map: { loading: 'Loading the map …', slow: 'This', failed: 'The map', byPhone: 'call us' },
+  reviews: { loading: 'Loading reviews…', slow: 'This', failed: 'The reviews', byPhone: 'call us' },
+  map: { loading: 'Loading the map…', slow: 'This', failed: 'The map', byPhone: 'call us' },
   paypal: {
     loading: 'Loading PayPal...',
     slow: 'PayPal',

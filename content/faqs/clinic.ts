@@ -32,7 +32,7 @@ export const homeFaqs = inOrder([
     slug: 'home-insurance',
     question: 'Does insurance pay for it?',
     answer:
-      'Usually not. Our treatments count as wellness care, so you pay the price on the page. Many health savings and flexible spending accounts can be used; check with yours first.\n\nYou have the right to a good faith estimate in writing before you decide.',
+      'Usually not. Our treatments count as wellness care, so you pay the price on the page. Many health savings and flexible spending accounts can be used; check with yours first.\n\nYou have the right to a Good Faith Estimate in writing before you decide.',
   }),
   faq({
     slug: 'home-where',

@@ -57,7 +57,7 @@ export const about = page({
         ],
         [
           'Federal and state compliance',
-          'We follow federal law and Arizona’s practice rules, and we put in writing how.',
+          'We follow federal law and Arizona’s practice rules, and we explain how in writing.',
           { icon: 'scale' },
         ],
         [
@@ -114,7 +114,7 @@ export const about = page({
         ],
         [
           'The care team',
-          'Answers the phone, finds the time, and tells you the price before anyone sets out.',
+          'Answers the phone, finds you a time, and tells you the price before anyone sets out.',
           { icon: 'phone' },
         ],
       ],
@@ -130,7 +130,7 @@ export const about = page({
           name: 'Dana Marsh, MD',
           role: 'Supervising physician',
           licence: 'Arizona Medical Board, no. 00000 (sample)',
-          text: 'Emergency medicine for fourteen years. Wrote our protocols, and still reads every note that says something went differently.',
+          text: 'Emergency medicine for fourteen years. Wrote our protocols, and still reads every note that says something didn’t go as planned.',
           isSample: true,
         },
         {

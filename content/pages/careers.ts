@@ -10,7 +10,7 @@ export const careers = page({
     _type: 'seo',
     title: 'Careers for Nurses and Staff in Scottsdale | Ocotillo',
     description:
-      'Open positions for nurses, coordinators and community staff at a mobile IV clinic in Scottsdale, with pay and requirements. Reviewed in 3-5 business days.',
+      'Jobs for nurses, coordinators and community staff at a mobile IV clinic in Scottsdale, with pay and requirements. Applications reviewed in 3-5 business days.',
   },
   blocks: [
     hero({
@@ -22,7 +22,7 @@ export const careers = page({
       art: 'scrubs',
       primaryLink: link('See open positions', '#jobs'),
       secondaryLink: link('Ask a question', '/contact'),
-      facts: ['Pay on every position', 'Paid training', 'No on-call nights'],
+      facts: ['Pay listed for every job', 'Paid training', 'No on-call nights'],
     }),
     cardGrid({
       key: 'why',
@@ -47,7 +47,7 @@ export const careers = page({
         ],
         [
           'Health insurance and training',
-          'Medical, dental and vision from 30 hours a week. Certifications are on us.',
+          'Medical, dental and vision if you work 30+ hours a week. Certifications are on us.',
           { icon: 'shield' },
         ],
       ],
@@ -74,7 +74,7 @@ export const careers = page({
     ),
     callout({
       key: 'other',
-      heading: 'Nothing that fits right now?',
+      heading: 'Don’t see the right fit?',
       text: 'Tell us what you do and what you are looking for. We’ll keep it on file for six months and answer either way.',
       link: link('Ask about a career', '/contact?subject=career-inquiry'),
       secondLink: link('Other questions', '/contact'),

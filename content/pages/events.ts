@@ -42,7 +42,7 @@ export const events = page({
       key: 'past',
       tone: 'sand',
       heading: 'Past events',
-      intro: 'Who came, and how guests rated it: averages, out of 5.',
+      intro: 'How many came, and the average guest rating out of 5.',
     }),
     callout({
       key: 'custom',

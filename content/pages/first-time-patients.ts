@@ -53,7 +53,7 @@ export const firstTimePatients = page({
         {
           title: 'Follow-up Care',
           duration: 'Ongoing',
-          text: 'Before leaving, your nurse makes sure you feel well and tells you what to watch for. After that, call us with any question. We’ll note what worked for you for next time.',
+          text: 'Before leaving, your nurse makes sure you feel well and tells you what to watch for. After that, call us with any questions. We’ll note what worked for you for next time.',
           points: [
             'Written aftercare notes',
             'A phone line with real people',

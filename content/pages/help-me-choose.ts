@@ -78,7 +78,7 @@ export const helpMeChoose = {
         budgets: [200, 250, 350],
         placeQuestion: 'Where should we come?',
         decision:
-          'This isn’t a diagnosis. At the exam, a clinician looks at your health and decides with you whether a drip is right. Pregnant or breastfeeding, on medicine, or living with a heart or kidney condition? Ask your own doctor first.',
+          'This isn’t a diagnosis. At the exam, a provider reviews your health and decides with you whether a drip is right. Pregnant or breastfeeding, taking medication, or living with a heart or kidney condition? Ask your own doctor first.',
       }),
       callout({
         key: 'talk',

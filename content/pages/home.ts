@@ -56,7 +56,7 @@ export const home = page({
       [
         [
           'Choose, or ask',
-          'Pick a treatment below, or call and tell us what you have in mind. Support and booking are there 24/7.',
+          'Pick a treatment below, or call and tell us what you have in mind. Support and booking are available 24/7.',
         ],
         [
           'Talk to a provider',
@@ -79,7 +79,7 @@ export const home = page({
       anchor: 'treatments',
       heading: 'Treatments and prices',
       intro:
-        'One price for the whole visit: exam review, nurse, supplies and the drive to you. You and the provider decide whether it’s right for you.',
+        'One price for the treatment: exam review, nurse and supplies. Some areas add a small travel fee. You and the provider decide whether it’s right for you.',
       note: 'Looking for dosages, the full list, or a shot?',
       link: link('See the IV menu', '/iv-therapy'),
     }),
@@ -109,7 +109,7 @@ export const home = page({
     testimonialRotator({ key: 'testimonials', heading: 'What patients say', tone: 'sand' }),
     callout({
       key: 'injections',
-      heading: 'Only five minutes? Take a shot',
+      heading: 'Only have five minutes? Get a shot',
       text: 'Vitamin B12, vitamin D3, glutathione and twelve more: 5 to 15 minutes each, on their own or in a package.',
       link: link('See injections and prices', '/vitamin-injections'),
       tone: 'sand',
@@ -153,7 +153,7 @@ export const home = page({
         [
           'Your rights as a patient',
           'You can know who’s treating you and what’s in the bag, say no at any point, and get the expected cost in writing before you decide.',
-          { anchor: 'rights', link: link('Ask for a good faith estimate', '/good-faith-estimate') },
+          { anchor: 'rights', link: link('Ask for a Good Faith Estimate', '/good-faith-estimate') },
         ],
       ],
     }),

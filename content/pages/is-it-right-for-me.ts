@@ -18,7 +18,7 @@ export const isItRightForMe = {
         eyebrow: 'Before you book',
         heading: 'Is it right for me?',
         intro:
-          'Most healthy adults don’t need a drip or a vitamin shot. If you’d like one, a provider looks at your health first. Here’s what to tell us, and when to ask your own doctor before you book.',
+          'Most healthy adults don’t need a drip or a vitamin shot. If you’d like one, a provider reviews your health first. Here’s what to tell us, and when to ask your own doctor before you book.',
         art: 'stethoscope',
         primaryLink: link('What to tell us', '#ask-first'),
         hasCallButton: true,

@@ -71,7 +71,7 @@ export const ivTherapy = page({
     callout({
       key: 'right-for-me',
       heading: 'Is it right for me?',
-      text: 'Pregnant, on medicine, or living with a kidney or heart condition? Read this before you book.',
+      text: 'Pregnant, taking medication, or living with a kidney or heart condition? Read this before you book.',
       link: link('Who should ask first', '/is-it-right-for-me'),
       tone: 'sand',
       art: 'saguaro',

@@ -58,7 +58,7 @@ export const mobileTestingKits = page({
     cardGrid({
       key: 'kits',
       heading: 'What we can test',
-      intro: 'The exact list is on the order. If something’s missing, ask for it.',
+      intro: 'Your order lists the exact tests. If something’s missing, ask for it.',
       look: 'cards',
       tone: 'plain',
       cards: [
@@ -74,11 +74,11 @@ export const mobileTestingKits = page({
         ],
         [
           'Metabolism',
-          'Blood sugar, lipids, liver and kidney values, before and during weight management.',
+          'Blood sugar, lipids, and liver and kidney function, before and during weight management.',
           { icon: 'chart', link: link('About weight management', '/telehealth') },
         ],
         [
-          'General check',
+          'General checkup',
           'Blood count and basic values, when you just want to know where you stand.',
           { icon: 'heart' },
         ],

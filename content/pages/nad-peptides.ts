@@ -12,7 +12,7 @@ export const nadPeptides = page({
     _type: 'seo',
     title: 'NAD+ drips and peptide therapy | Ocotillo',
     description:
-      'NAD+ therapy at your place in Scottsdale and Greater Phoenix, 2 to 4 hours, and peptides on prescription. Who it’s for, how it works, and its limits.',
+      'NAD+ therapy at your place in Scottsdale and Greater Phoenix, 2 to 4 hours, and peptides by prescription. Who it’s for, how it works, and its limits.',
   },
   blocks: [
     hero({
@@ -38,7 +38,7 @@ export const nadPeptides = page({
         - Doses from 50 mg up, chosen with the provider
         - A nurse with you for the whole drip
 
-        Set aside a quiet half day. Bring a book, a movie, or take a nap.
+        Set aside a quiet half day. Read a book, watch a movie or take a nap.
       `,
       art: 'nurse',
       isReversed: true,
@@ -48,7 +48,7 @@ export const nadPeptides = page({
     }),
     factSheet({
       key: 'nad-facts',
-      heading: 'A NAD+ visit at a glance',
+      heading: 'An NAD+ visit at a glance',
       tone: 'agave',
       rows: [
         ['How long', '2 to 4 hours, depending on the dose and on you.'],
@@ -59,9 +59,9 @@ export const nadPeptides = page({
         ['Before', 'Drink water the day before, and eat lightly one to two hours before.'],
         [
           'During',
-          'You may feel flushed, nauseous or some pressure in your chest. Say so, and your nurse will slow it down.',
+          'You may feel flushed or nauseous, or notice some pressure in your chest. Say so, and your nurse will slow it down.',
         ],
-        ['After', 'Most people get on with their day. Some feel tired and are glad of an early night.'],
+        ['After', 'Most people get on with their day. Some feel tired and turn in early.'],
       ],
     }),
     split({
@@ -72,7 +72,7 @@ export const nadPeptides = page({
         others are compounded for an individual patient, and many sold online are neither.
 
         - Only after an evaluation, and only if a provider decides one is right for you
-        - On a prescription in your name, from a licensed pharmacy
+        - By prescription, in your name, from a licensed pharmacy
         - With written instructions and a follow-up by video
 
         Some peptides you may have read about are labeled for research use only. They are not approved for use

@@ -68,7 +68,7 @@ export const telehealth = page({
       'visit',
       'How a video visit works',
       [
-        ['Get a time', 'Call, or start as a new patient. It’s often the same day.'],
+        ['Pick a time', 'Call, or start as a new patient. Same-day times are often available.'],
         [
           'Tell us about you',
           'A short form about your health, medications and allergies, filled out before the call.',

@@ -37,14 +37,14 @@ test.each([
   [
     'gift-starter',
     'description',
-    ' Not $140.50 but less: you pay $140, the card is worth $199.',
-    ' Not $140.50 but less: you pay $150, the card is worth $199.',
+    ' Not $140.50 but less: you pay $140; the card is worth $199.',
+    ' Not $140.50 but less: you pay $150; the card is worth $199.',
   ],
   [
     'plan-wellness-explorer',
     'savings',
-    ' Not $390.50. Two Rehydrate drips and four Vitamin B12 shots cost $390 one by one.',
-    ' Not $390.50. Two Rehydrate drips and four Vitamin B12 shots cost $382 one by one.',
+    ' Not $390.50. Two Rehydrate drips and four Vitamin B12 shots cost $390 if bought separately.',
+    ' Not $390.50. Two Rehydrate drips and four Vitamin B12 shots cost $382 if bought separately.',
   ],
 ])('a fix in %s at %s writes where the number was found: %s', (id, path, text, fixed) => {
   const { content, fixes } = broken(id, path, text)

@@ -169,7 +169,7 @@ function waitPage(): string {
     'PayPal (demo)',
     { waits: 'yes' },
     '',
-    '<h1>One moment</h1>\n<p role="status">Your payment is being prepared …</p>',
+    '<h1>One moment</h1>\n<p role="status">Your payment is being prepared…</p>',
   )
 }
 

@@ -27,7 +27,7 @@ export const cardGrid = defineType({
           { title: 'Cards', value: 'cards' },
           { title: 'Rows next to the heading', value: 'rows' },
           { title: 'Rows that are folded on phones', value: 'folds' },
-          { title: 'Ticked list', value: 'ticks' },
+          { title: 'Checklist', value: 'ticks' },
         ],
         layout: 'radio',
         direction: 'horizontal',

@@ -10,7 +10,7 @@ export const dripFinder = defineType({
   name: 'dripFinder',
   title: 'Help me choose',
   description:
-    'Four questions that lead to two or three drips. Nothing visitors answer is stored. A clinician approves the page it stands on.',
+    'Four questions that lead to two or three drips. Nothing visitors answer is stored. A clinician approves the page it’s on.',
   type: 'object',
   icon: BulbOutlineIcon,
   fields: [

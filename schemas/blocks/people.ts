@@ -7,7 +7,7 @@ import { anchorField, headingField, introField, toneField } from '../fields/page
 export const teamList = defineType({
   name: 'teamList',
   title: 'Team',
-  description: 'The people a patient may meet, with name, licence and portrait.',
+  description: 'The people a patient may meet, with name, license and portrait.',
   type: 'object',
   icon: UsersIcon,
   fields: [

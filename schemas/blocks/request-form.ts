@@ -40,7 +40,7 @@ export const requestForm = defineType({
       type: 'string',
       initialValue: 'form',
       validation: (rule) =>
-        rule.regex(/^[a-z][a-z0-9-]*$/, { name: 'small letters, digits and hyphens' }).max(40),
+        rule.regex(/^[a-z][a-z0-9-]*$/, { name: 'lowercase letters, digits and hyphens' }).max(40),
     }),
   ],
   preview: {

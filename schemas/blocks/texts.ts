@@ -181,7 +181,7 @@ export const mission = defineType({
 export const acknowledgment = defineType({
   name: 'acknowledgment',
   title: 'Acknowledgment',
-  description: 'What visitors agree to by using the site. It is read, not ticked.',
+  description: 'What visitors agree to by using the site. Visitors read it; there’s no box to check.',
   type: 'object',
   icon: CheckmarkIcon,
   fields: [

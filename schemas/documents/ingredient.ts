@@ -34,7 +34,7 @@ export const ingredient = defineType({
     defineField({
       name: 'askFirst',
       title: 'Who should ask first',
-      description: 'Stands on the page of every drip and injection that has this in it.',
+      description: 'Shown on the page of every drip and injection that contains it.',
       type: 'array',
       group: 'words',
       of: [defineArrayMember({ type: 'askFirst' })],

@@ -14,7 +14,7 @@ export const membershipPlan = defineType({
   icon: UsersIcon,
   groups: [
     { name: 'offer', title: 'Name and price', default: true },
-    { name: 'words', title: 'What it holds' },
+    { name: 'words', title: 'What it includes' },
     { name: 'placing', title: 'Place and booking' },
   ],
   fieldsets: [{ name: 'price', title: 'Price', options: { columns: 2 } }],

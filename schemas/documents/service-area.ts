@@ -47,7 +47,7 @@ export const serviceArea = defineType({
       name: 'travelFee',
       title: 'Travel fee',
       description:
-        'Dollars, once for each order and told when a visitor checks a ZIP code. Empty or 0 for none.',
+        'Dollars, charged once per order and shown when a visitor checks a ZIP code. Empty or 0 for none.',
       type: 'number',
       group: 'area',
       validation: (rule) => rule.custom(moneyProblem),

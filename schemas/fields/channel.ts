@@ -6,7 +6,7 @@ export const channelField = (name = 'channel', title = 'Which contact') =>
   defineField({
     name,
     title,
-    description: 'The number or address itself stands under Clinic and contact.',
+    description: 'The number or address itself is under Clinic and contact.',
     type: 'string',
     options: { list: [...contactChannels] },
     validation: (rule) => rule.required(),

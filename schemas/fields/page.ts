@@ -9,13 +9,13 @@ export const anchorField = (place: { group?: string } = {}) =>
     ...place,
     title: 'Name in links',
     description:
-      'Only when a link should lead right here: “faq” makes /page#faq. Small letters, digits, hyphens.',
+      'Only when a link should lead right here: “faq” makes /page#faq. Lowercase letters, digits, hyphens.',
     type: 'string',
     validation: (rule) =>
       rule.custom((anchor?: string) =>
         !anchor || anchorShape.test(anchor)
           ? true
-          : 'Begin with a small letter; use small letters, digits and hyphens.',
+          : 'Begin with a lowercase letter; use lowercase letters, digits and hyphens.',
       ),
   })
 
@@ -40,7 +40,7 @@ export const introField = () =>
 export const toneField = () =>
   defineField({
     name: 'tone',
-    title: 'Ground',
+    title: 'Background',
     type: 'string',
     options: {
       list: [
@@ -85,7 +85,7 @@ export const contentsFields = (place: { group?: string } = {}) => [
     name: 'contents',
     title: 'What’s in it',
     description:
-      'Each ingredient with its amount. What an ingredient is, and who should ask first, stands once under “Ingredients”.',
+      'Each ingredient with its amount. What an ingredient is, and who should ask first, is written once, under “Ingredients”.',
     type: 'array',
     ...place,
     of: [defineArrayMember({ type: 'contentPart' })],

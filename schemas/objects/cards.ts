@@ -131,7 +131,7 @@ export const counter = defineType({
     }),
     defineField({
       name: 'suffix',
-      title: 'Sign after it',
+      title: 'Symbol after it',
       description: '“+” or “%”, or nothing.',
       type: 'string',
       validation: (rule) => rule.max(4),
@@ -195,7 +195,7 @@ export const offer = defineType({
       name: 'hasCodeForm',
       title: 'Send a discount code',
       description:
-        'Asks for an email address and emails a code that is valid once. Its words stand under Form texts.',
+        'Asks for an email address and emails a code that is valid once. Its wording is under Form texts.',
       type: 'boolean',
       initialValue: false,
     }),

@@ -6,8 +6,8 @@ import { amountProblem, percentProblem, untilProblem } from '../rules/discount.t
 import { moneyProblem } from '../rules/money.ts'
 
 const issuers = [
-  { title: 'Whoever asks on the site, one for each address', value: 'signup' },
-  { title: 'Whoever staff make one for', value: 'desk' },
+  { title: 'Anyone who asks on the site, one per email address', value: 'signup' },
+  { title: 'Anyone staff make one for', value: 'desk' },
 ]
 
 const effects = [
@@ -87,7 +87,7 @@ export const discountRule = defineType({
     defineField({
       name: 'from',
       title: 'First day',
-      description: 'Empty: at once.',
+      description: 'Blank: right away.',
       type: 'date',
       options: { dateFormat: 'MMMM D, YYYY' },
       fieldset: 'days',
@@ -95,7 +95,7 @@ export const discountRule = defineType({
     defineField({
       name: 'until',
       title: 'Last day',
-      description: 'Empty: without an end.',
+      description: 'Blank: no end date.',
       type: 'date',
       options: { dateFormat: 'MMMM D, YYYY' },
       fieldset: 'days',
@@ -112,7 +112,7 @@ export const discountRule = defineType({
     }),
     defineField({
       name: 'perPerson',
-      title: 'How often for one person',
+      title: 'Uses per person',
       description: 'Codes of this rule together. Empty: as often as somebody has a code.',
       type: 'number',
       validation: (rule) => rule.integer().min(1).max(1000),
@@ -120,7 +120,7 @@ export const discountRule = defineType({
     defineField({
       name: 'isCombinable',
       title: 'Can be used with other codes',
-      description: 'With codes of other rules that say so, too. Off: it stands alone.',
+      description: 'With codes of other rules that say so, too. Off: it can’t be combined.',
       type: 'boolean',
       initialValue: false,
     }),

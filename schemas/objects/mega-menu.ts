@@ -23,7 +23,7 @@ export const megaItem = defineType({
     defineField({
       name: 'description',
       title: 'In a few words',
-      description: 'What it is or who it’s for: “After heat, travel or sport”.',
+      description: 'What it is or who it’s for: “After heat, travel or exercise”.',
       type: 'string',
       validation: (rule) => rule.max(60).warning('More than 60 characters make the menu tall.'),
     }),

@@ -89,7 +89,7 @@ export const bookingSettings = defineType({
       name: 'clearanceMonths',
       title: 'Months an exam lasts',
       description:
-        'A patient the provider approved needs no new exam for so long. We write to them 30 days before it ends.',
+        'A patient the provider approved needs no new exam for this long. We email them 30 days before it expires.',
       type: 'number',
       group: 'exam',
       initialValue: 12,

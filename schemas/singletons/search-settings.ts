@@ -12,7 +12,7 @@ export const searchSettings = defineType({
       name: 'groups',
       title: 'Words that mean the same',
       description:
-        'Names, questions, pages and ZIP codes are found by themselves, also with a typo. Here you say what people call them.',
+        'Names, questions, pages and ZIP codes are found automatically, even with a typo. Here you say what people call them.',
       type: 'array',
       of: [defineArrayMember({ type: 'searchGroup' })],
       validation: (rule) => rule.max(100),

@@ -9,14 +9,14 @@ export const zipCheckText = defineType({
   icon: PinIcon,
   groups: [
     { name: 'asking', title: 'Asking', default: true },
-    { name: 'area', title: 'We come there' },
+    { name: 'area', title: 'In our area' },
     { name: 'outside', title: 'Outside' },
   ],
   fields: [
     wordsField('label', 'Label of the field', 'asking', 40),
     wordsField('bookingLabel', 'Label above the booking form', 'asking', 60),
     wordsField('button', 'Button', 'asking', 30),
-    wordsField('invalidText', 'When it is no ZIP code', 'asking', 120),
+    wordsField('invalidText', 'When it isn’t a ZIP code', 'asking', 120),
     wordsField('failureText', 'When the lookup fails', 'asking', 160, 'The phone number follows.'),
     wordsField('areaTitle', 'Heading', 'area', 60, '{city} stands for the area.', ['{city}']),
     wordsField('timeText', 'Response time', 'area', 80, '{time} stands for the area’s.', ['{time}']),

@@ -125,7 +125,14 @@ export function textOf(results: Result[], setting: Setting): string {
   const found = problems.map(({ id, sentence }) => `✗ ${sentence}\n  docs/runbook.md: ${id}`)
   const isHosted = results.some(({ service, outcome }) => service === 'Supabase' && outcome === 'ok')
   const open = isHosted && problems.length === 0 ? ['', 'Not to be seen from here:', ...unseen] : []
-  const end = problems.length === 0 ? 'Nothing is wrong.' : `${countOf(problems.length)}.`
+  const isAnySetUp = results.some(
+    ({ service, outcome }) =>
+      outcome !== 'skipped' && ['Sanity', 'Supabase', 'PayPal', 'Mail'].includes(service),
+  )
+  const nothing = isAnySetUp
+    ? 'Nothing is wrong.'
+    : 'Nothing is wrong here, but no service is set up in this shell or in .env. Where systemd keeps the settings, run it with them (docs/runbook.md).'
+  const end = problems.length === 0 ? nothing : `${countOf(problems.length)}.`
   return withoutSecrets(
     [...lines, '', ...found, ...(found.length > 0 ? [''] : []), end, ...open].join('\n'),
     setting,
@@ -143,8 +150,11 @@ const countOf = (count: number) => (count === 1 ? '1 problem' : `${count} proble
 
 /** The last guard: whatever a service may have quoted back, no secret is printed. */
 function withoutSecrets(text: string, { source }: Setting): string {
-  const { password = '' } = URL.parse(source.SMTP_URL ?? '') ?? {}
-  const values = [...secretNames.map((name) => source[name] ?? ''), password, decoded(password)]
+  const passwords = [source.SMTP_URL, source.REDIS_URL, source.SUPABASE_DB_URL].flatMap((address) => {
+    const { password = '' } = URL.parse(address ?? '') ?? {}
+    return [password, decoded(password)]
+  })
+  const values = [...secretNames.map((name) => source[name] ?? ''), ...passwords]
   return values
     .filter((value) => value.length > 3)
     .toSorted((one, other) => other.length - one.length)

@@ -75,6 +75,9 @@ export const secretNames = [
   'GIFT_CARD_KEY',
   'PAYPAL_CLIENT_SECRET',
   'CRON_SECRET',
+  'METRICS_TOKEN',
+  'BACKUP_KEY',
+  'SUPABASE_DB_URL',
   'ALARM_WEBHOOK_URL',
 ]
 /** Those we make up ourselves, so that we know how long they should be. */

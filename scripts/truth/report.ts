@@ -8,7 +8,7 @@ export type Result = {
   intended: { finding: Finding; note: TruthNote }[]
 }
 
-const marks: Record<Severity, string> = { error: 'Wrong', warning: 'Doubtful', notice: 'To know' }
+const marks: Record<Severity, string> = { error: 'Wrong', warning: 'Questionable', notice: 'Good to know' }
 
 /** Prints what `docs/truth-check.md` describes. */
 export function printJson({ at, documents, findings, intended }: Result): void {

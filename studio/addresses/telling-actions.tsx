@@ -91,7 +91,7 @@ function LossesDialog({ losses, problem, verb, onGoOn, onClose }: Props) {
   return (
     <Stack gap={5} style={{ overflowWrap: 'anywhere' }}>
       {losses === undefined && problem && (
-        <Problem text={`What visitors lose can’t be told now. ${problem}`} />
+        <Problem text={`We can’t tell right now what visitors would lose. ${problem}`} />
       )}
       {losses === null && <Text size={1}>No page shows this, and nothing links to it.</Text>}
       {losses?.address && (
@@ -118,7 +118,7 @@ function LossesDialog({ losses, problem, verb, onGoOn, onClose }: Props) {
       {losses && losses.broken.length > 0 && (
         <Stack gap={3}>
           <Text size={1} weight="semibold" id="losses-links">
-            What leads nowhere then
+            Links that would break
           </Text>
           <Stack
             as="ul"

@@ -45,7 +45,7 @@ const end = 'dateTime(date + "T" + coalesce(endTime, "23:59") + ":00-07:00")'
 
 /** Second ways to documents, each after the line that holds all of its type. */
 const parts: DeskRow[] = [
-  some('comingEvents', 'Coming events', CalendarIcon, {
+  some('comingEvents', 'Upcoming events', CalendarIcon, {
     type: 'event',
     filter: `${end} >= dateTime(now())`,
     order: { field: 'date', direction: 'asc' },

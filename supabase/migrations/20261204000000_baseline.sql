@@ -1601,13 +1601,27 @@ begin
   return query select stored, true;
 end $$;
 
--- Queues {kind, recipient, data} mails about a submission, each kind once.
+-- Queues {kind, recipient, data} mails about a submission, each kind once. At most five of a kind a day go to one
+-- address, which anybody can type, and thirty in ten minutes to the clinic: more would hold up everybody's mails, and
+-- the inbox has all of them.
 create function public.queue_submission_mails(p_submission uuid, p_mails jsonb, p_now timestamptz)
 returns void language sql security definer set search_path = '' as $$
   insert into public.mail_outbox (kind, dedupe_key, submission_id, recipient, data, next_try_at, created_at)
   select mail ->> 'kind', (mail ->> 'kind') || ':' || p_submission, p_submission, mail ->> 'recipient',
     coalesce(mail -> 'data', '{}'), p_now, p_now
   from jsonb_array_elements(p_mails) as mail
+  where case when mail ->> 'recipient' is null then
+    30 > (
+      select count(*) from public.mail_outbox as before
+      where before.kind = mail ->> 'kind' and before.created_at > p_now - interval '10 minutes'
+    )
+  else
+    5 > (
+      select count(*) from public.mail_outbox as before
+      where lower(before.recipient) = lower(mail ->> 'recipient') and before.kind = mail ->> 'kind'
+        and before.created_at > p_now - interval '1 day'
+    )
+  end
   on conflict (dedupe_key) do nothing;
 $$;
 
@@ -2756,6 +2770,31 @@ end $$;
 create trigger orders_forget_buyer before update of user_id, is_email_known on public.orders for each row
   when (new.user_id is null and not new.is_email_known and (old.user_id is not null or old.is_email_known))
   execute function public.forget_buyer();
+
+-- Takes the people out of orders that were not paid within thirty days: phone, ZIP code and name, of guests the address
+-- too. Of one that money moved for nothing is taken. Returns how many.
+create function public.forget_unpaid_buyers(p_guest_email text, p_now timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  unpaid uuid[];
+begin
+  select array_agg(id) into unpaid from (
+    select id from public.orders
+    where status in ('pending', 'expired', 'cancelled') and paid_at is null and updated_at < p_now - interval '30 days'
+      and (phone is not null or visit_zip is not null or buyer_name is not null or user_id is null and is_email_known)
+      and not exists (
+        select from public.payment_attempts as tried left join public.payment_captures as taken on taken.attempt_id = tried.id
+        where tried.order_id = orders.id and (tried.status = 'capturing' or taken.attempt_id is not null)
+      )
+    order by id limit 500 for update skip locked
+  ) as found;
+  update public.orders set buyer_name = null, phone = null, visit_zip = null,
+    email = case when user_id is null then p_guest_email else email end,
+    is_email_known = is_email_known and user_id is not null
+  where id = any (unpaid);
+  update public.discount_uses set payer_email = null where order_id = any (unpaid);
+  return coalesce(array_length(unpaid, 1), 0);
+end $$;
 
 -- Who bought, as far as anybody knows; null for a guest whom PayPal did not name.
 create function public.buyer_name(p_order_id uuid) returns text
@@ -4263,9 +4302,12 @@ returns setof public.orders language sql stable security definer set search_path
 $$;
 
 -- Why this code can't be used by this person, with the rule's conditions p_rule ({"first_visit", "per_person"}): used
--- or person. Null: it can. p_order_id is the order that wants it, whose own use does not count.
+-- or person. Null: it can. p_order_id is the order that wants it, whose own use does not count. p_with_owner: whoever
+-- the code was issued to counts as who uses it. False before a payment is approved, or anybody could have a code issued
+-- to somebody's address and read from the answer whether that person is a patient.
 create function public.discount_problem(
-  p_discount_id uuid, p_order_id uuid, p_rule jsonb, p_user_id uuid, p_emails text[], p_phone text, p_now timestamptz
+  p_discount_id uuid, p_order_id uuid, p_rule jsonb, p_user_id uuid, p_emails text[], p_phone text, p_now timestamptz,
+  p_with_owner boolean default true
 ) returns text language plpgsql stable security definer set search_path = '' as $$
 declare
   discount public.discount_codes;
@@ -4273,7 +4315,8 @@ declare
 begin
   select * into strict discount from public.discount_codes where id = p_discount_id;
   emails := array(
-    select distinct lower(email) from unnest(p_emails || discount.email) as email where email is not null
+    select distinct lower(email) from unnest(p_emails || case when p_with_owner then discount.email end) as email
+    where email is not null
   );
   if discount.max_uses <= (
     select count(*) from public.live_discount_uses(p_discount_id, p_now) where order_id is distinct from p_order_id
@@ -4384,24 +4427,28 @@ begin
   end loop;
 end $$;
 
--- The address's code, p_code if it has none yet, with the terms of the rule for it ({"rule", "percent" or "cents"}),
--- and a mail with it: at most every ten minutes and five times a day, none once it is used.
+-- Gives the address a code, p_code if it has none yet, with the terms of the rule for it ({"rule", "percent" or
+-- "cents"}), and mails it: at most every ten minutes and five times a day, not once it is used. Returns the code where
+-- it is new, else null: only the mail tells it again, as anybody can ask for anybody's address.
 create function public.issue_discount_code(
   p_email text, p_code text, p_now timestamptz, p_terms jsonb default '{"rule": "welcome", "percent": 25}'
 ) returns text language plpgsql security definer set search_path = '' as $$
 declare
   discount public.discount_codes;
+  is_new boolean;
 begin
   insert into public.discount_codes (code, email, created_at, rule, percent, amount)
   values (
     p_code, lower(p_email), p_now, p_terms ->> 'rule', (p_terms ->> 'percent')::integer, (p_terms ->> 'cents')::integer / 100.0
   )
   on conflict (email) where created_by is null do nothing;
+  is_new := found;
   select * into strict discount from public.discount_codes
     where email = lower(p_email) and created_by is null for update;
-  if exists (select from public.live_discount_uses(discount.id, p_now)) then return discount.code; end if;
-  perform public.mail_discount_code(discount.id, p_now);
-  return discount.code;
+  if not exists (select from public.live_discount_uses(discount.id, p_now)) then
+    perform public.mail_discount_code(discount.id, p_now);
+  end if;
+  return case when is_new then discount.code end;
 end $$;
 
 -- Mails a code to its person: at most every ten minutes and five times a day. The caller holds its row.
@@ -4831,7 +4878,7 @@ begin
   from public.discount_amounts(p_discounts, p_lines, (fee * 100)::integer) as part;
   select part.code, part.problem into refused from (
     select code, coalesce(problem, public.discount_problem(
-      discount_id, the_order.id, terms, p_user_id, array[p_email], p_visit ->> 'phone', p_now
+      discount_id, the_order.id, terms, p_user_id, array[p_email], p_visit ->> 'phone', p_now, false
     )) as problem
     from jsonb_to_recordset(asked) as stated(code text, problem text, discount_id uuid, terms jsonb)
   ) as part where part.problem is not null limit 1;

@@ -262,7 +262,7 @@ begin
   from public.discount_amounts(p_discounts, p_lines, (fee * 100)::integer) as part;
   select part.code, part.problem into refused from (
     select code, coalesce(problem, public.discount_problem(
-      discount_id, the_order.id, terms, p_user_id, array[p_email], p_visit ->> 'phone', p_now
+      discount_id, the_order.id, terms, p_user_id, array[p_email], p_visit ->> 'phone', p_now, false
     )) as problem
     from jsonb_to_recordset(asked) as stated(code text, problem text, discount_id uuid, terms jsonb)
   ) as part where part.problem is not null limit 1;

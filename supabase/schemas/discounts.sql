@@ -87,9 +87,12 @@ returns setof public.orders language sql stable security definer set search_path
 $$;
 
 -- Why this code can't be used by this person, with the rule's conditions p_rule ({"first_visit", "per_person"}): used
--- or person. Null: it can. p_order_id is the order that wants it, whose own use does not count.
+-- or person. Null: it can. p_order_id is the order that wants it, whose own use does not count. p_with_owner: whoever
+-- the code was issued to counts as who uses it. False before a payment is approved, or anybody could have a code issued
+-- to somebody's address and read from the answer whether that person is a patient.
 create function public.discount_problem(
-  p_discount_id uuid, p_order_id uuid, p_rule jsonb, p_user_id uuid, p_emails text[], p_phone text, p_now timestamptz
+  p_discount_id uuid, p_order_id uuid, p_rule jsonb, p_user_id uuid, p_emails text[], p_phone text, p_now timestamptz,
+  p_with_owner boolean default true
 ) returns text language plpgsql stable security definer set search_path = '' as $$
 declare
   discount public.discount_codes;
@@ -97,7 +100,8 @@ declare
 begin
   select * into strict discount from public.discount_codes where id = p_discount_id;
   emails := array(
-    select distinct lower(email) from unnest(p_emails || discount.email) as email where email is not null
+    select distinct lower(email) from unnest(p_emails || case when p_with_owner then discount.email end) as email
+    where email is not null
   );
   if discount.max_uses <= (
     select count(*) from public.live_discount_uses(p_discount_id, p_now) where order_id is distinct from p_order_id
@@ -208,24 +212,28 @@ begin
   end loop;
 end $$;
 
--- The address's code, p_code if it has none yet, with the terms of the rule for it ({"rule", "percent" or "cents"}),
--- and a mail with it: at most every ten minutes and five times a day, none once it is used.
+-- Gives the address a code, p_code if it has none yet, with the terms of the rule for it ({"rule", "percent" or
+-- "cents"}), and mails it: at most every ten minutes and five times a day, not once it is used. Returns the code where
+-- it is new, else null: only the mail tells it again, as anybody can ask for anybody's address.
 create function public.issue_discount_code(
   p_email text, p_code text, p_now timestamptz, p_terms jsonb default '{"rule": "welcome", "percent": 25}'
 ) returns text language plpgsql security definer set search_path = '' as $$
 declare
   discount public.discount_codes;
+  is_new boolean;
 begin
   insert into public.discount_codes (code, email, created_at, rule, percent, amount)
   values (
     p_code, lower(p_email), p_now, p_terms ->> 'rule', (p_terms ->> 'percent')::integer, (p_terms ->> 'cents')::integer / 100.0
   )
   on conflict (email) where created_by is null do nothing;
+  is_new := found;
   select * into strict discount from public.discount_codes
     where email = lower(p_email) and created_by is null for update;
-  if exists (select from public.live_discount_uses(discount.id, p_now)) then return discount.code; end if;
-  perform public.mail_discount_code(discount.id, p_now);
-  return discount.code;
+  if not exists (select from public.live_discount_uses(discount.id, p_now)) then
+    perform public.mail_discount_code(discount.id, p_now);
+  end if;
+  return case when is_new then discount.code end;
 end $$;
 
 -- Mails a code to its person: at most every ten minutes and five times a day. The caller holds its row.

@@ -137,6 +137,31 @@ create trigger orders_forget_buyer before update of user_id, is_email_known on p
   when (new.user_id is null and not new.is_email_known and (old.user_id is not null or old.is_email_known))
   execute function public.forget_buyer();
 
+-- Takes the people out of orders that were not paid within thirty days: phone, ZIP code and name, of guests the address
+-- too. Of one that money moved for nothing is taken. Returns how many.
+create function public.forget_unpaid_buyers(p_guest_email text, p_now timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  unpaid uuid[];
+begin
+  select array_agg(id) into unpaid from (
+    select id from public.orders
+    where status in ('pending', 'expired', 'cancelled') and paid_at is null and updated_at < p_now - interval '30 days'
+      and (phone is not null or visit_zip is not null or buyer_name is not null or user_id is null and is_email_known)
+      and not exists (
+        select from public.payment_attempts as tried left join public.payment_captures as taken on taken.attempt_id = tried.id
+        where tried.order_id = orders.id and (tried.status = 'capturing' or taken.attempt_id is not null)
+      )
+    order by id limit 500 for update skip locked
+  ) as found;
+  update public.orders set buyer_name = null, phone = null, visit_zip = null,
+    email = case when user_id is null then p_guest_email else email end,
+    is_email_known = is_email_known and user_id is not null
+  where id = any (unpaid);
+  update public.discount_uses set payer_email = null where order_id = any (unpaid);
+  return coalesce(array_length(unpaid, 1), 0);
+end $$;
+
 -- Who bought, as far as anybody knows; null for a guest whom PayPal did not name.
 create function public.buyer_name(p_order_id uuid) returns text
 language sql stable security definer set search_path = '' as $$

@@ -77,13 +77,27 @@ begin
   return query select stored, true;
 end $$;
 
--- Queues {kind, recipient, data} mails about a submission, each kind once.
+-- Queues {kind, recipient, data} mails about a submission, each kind once. At most five of a kind a day go to one
+-- address, which anybody can type, and thirty in ten minutes to the clinic: more would hold up everybody's mails, and
+-- the inbox has all of them.
 create function public.queue_submission_mails(p_submission uuid, p_mails jsonb, p_now timestamptz)
 returns void language sql security definer set search_path = '' as $$
   insert into public.mail_outbox (kind, dedupe_key, submission_id, recipient, data, next_try_at, created_at)
   select mail ->> 'kind', (mail ->> 'kind') || ':' || p_submission, p_submission, mail ->> 'recipient',
     coalesce(mail -> 'data', '{}'), p_now, p_now
   from jsonb_array_elements(p_mails) as mail
+  where case when mail ->> 'recipient' is null then
+    30 > (
+      select count(*) from public.mail_outbox as before
+      where before.kind = mail ->> 'kind' and before.created_at > p_now - interval '10 minutes'
+    )
+  else
+    5 > (
+      select count(*) from public.mail_outbox as before
+      where lower(before.recipient) = lower(mail ->> 'recipient') and before.kind = mail ->> 'kind'
+        and before.created_at > p_now - interval '1 day'
+    )
+  end
   on conflict (dedupe_key) do nothing;
 $$;
 

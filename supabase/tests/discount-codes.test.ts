@@ -72,8 +72,10 @@ test('one address has one code, however it is written and however often it asks 
   const codes = await Promise.all(
     ['C', 'D', 'F', 'G', 'H'].map((letter) => issue('Ana@example.com', `OCO-7KQ4-M${letter}`)),
   )
-  expect(new Set(codes.map(({ data }) => data)).size).toBe(1)
-  expect((await issue('ana@EXAMPLE.com', 'OCO-9999-99')).data).toBe(codes[0]?.data)
+  // Told to whom it was made for alone: the others may be anybody, and only her mail brings it again.
+  const told = codes.flatMap(({ data }) => data ?? [])
+  expect(told).toHaveLength(1)
+  expect((await issue('ana@EXAMPLE.com', 'OCO-9999-99')).data).toBeNull()
   expect(await sql`select percent, rule, max_uses, email from public.discount_codes`).toEqual([
     { percent: 25, rule: 'welcome', max_uses: 1, email: 'ana@example.com' },
   ])
@@ -81,7 +83,7 @@ test('one address has one code, however it is written and however often it asks 
   expect(mail).toEqual({
     kind: 'discount_code',
     recipient: 'ana@example.com',
-    data: { code: codes[0]?.data, percent: 25, cents: null, is_welcome: true },
+    data: { code: told[0], percent: 25, cents: null, is_welcome: true },
   })
 })
 
@@ -116,7 +118,7 @@ test('an unknown code is unknown; after redeeming no mail recommends the code an
   expect((await redeem('OCO-7KQ4-MX'))?.outcome).toBe('unknown')
   await issue('ana@example.com', 'OCO-7KQ4-MX')
   await redeem('OCO-7KQ4-MX')
-  expect((await issue('ana@example.com', 'OCO-9999-99', 60)).data).toBe('OCO-7KQ4-MX')
+  expect((await issue('ana@example.com', 'OCO-9999-99', 60)).data).toBeNull()
   expect(await mails()).toBe(0)
 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -140,4 +141,41 @@ test('a lease can be renewed and given back by its holder, and taken over when i
   expect(await take('c', '2026-11-21T10:01:31Z')).toBe(true)
   const nonsense = await service().rpc('take_lease', { p_name: 'poll', p_holder: 'a', p_seconds: 0 })
   expect(nonsense.error?.message).toBe('p_seconds must be above 0')
+})
+
+const submitted = async (minutes: number, recipient: string | null) => {
+  const form = 'contact'
+  const { error } = await service().rpc('submit_form', {
+    p_form: form,
+    p_payload: {},
+    p_idempotency_key: randomUUID(),
+    p_due_at: '2026-11-30T12:00:00Z',
+    p_review_reasons: [],
+    p_mails: [
+      { kind: 'staff_submission', recipient: null, data: { form } },
+      { kind: 'submission_received', recipient, data: { form } },
+    ],
+    p_now: new Date(Date.UTC(2026, 10, 21, 12, minutes)).toISOString(),
+  })
+  expect(error).toBeNull()
+}
+
+test('forms mail an address five times a day, and the clinic thirty times in ten minutes; all are kept', async () => {
+  await sql`truncate public.submissions, public.mail_outbox cascade`
+  for (let nth = 0; nth < 32; nth += 1)
+    await submitted(
+      nth % 9,
+      nth < 7 ? (['ana@example.com', 'Ana@Example.com'][nth % 2] ?? '') : `${nth}@example.com`,
+    )
+  const mails = () =>
+    sql<{ kind: string; hers: number; all: number }[]>`
+      select kind, count(*)::int as all, count(*) filter (where lower(recipient) = 'ana@example.com')::int as hers
+      from public.mail_outbox group by kind order by kind`
+  expect(await mails()).toMatchObject([
+    { kind: 'staff_submission', all: 30 },
+    { kind: 'submission_received', hers: 5, all: 30 },
+  ])
+  expect(await sql`select count(*)::int as kept from public.submissions`).toMatchObject([{ kept: 32 }])
+  await submitted(24 * 60 + 10, 'ana@example.com')
+  expect(await mails()).toMatchObject([{ all: 31 }, { hers: 6 }])
 })

@@ -617,3 +617,48 @@ test('a mail is handed to one worker; a dead worker’s comes again; the eighth 
     tries: 8,
   })
 })
+
+test('thirty days later nobody stands in an order that was never paid; one that was paid, or is the account’s own address, keeps them', async () => {
+  const [account] = await sql<
+    { id: string }[]
+  >`insert into auth.users (id, email) values (gen_random_uuid(), 'acc@example.com') returning id`
+  const order = async (status: string, days: number, owner: string | null = null) => {
+    const [row] = await sql<{ id: string }[]>`
+      insert into public.orders (checkout_key, user_id, email, is_email_known, total_amount, access_token, status, phone,
+        visit_zip, buyer_name, created_at, updated_at)
+      values (gen_random_uuid(), ${owner}, 'ana@example.com', true, 13, ${randomUUID()}, ${status}, '480-555-0100', '85251',
+        'Ana', ${at(-days * 1440)}, ${at(-days * 1440)}) returning id`
+    return row?.id ?? ''
+  }
+  const [old, young, paid, own] = [
+    await order('expired', 31),
+    await order('pending', 29),
+    await order('paid', 400),
+    await order('cancelled', 31, account?.id),
+  ]
+  const captured = await createdAttempt(b12(1), 1300)
+  await lease(captured.attempt_id, randomUUID())
+  await capture(captured.attempt_id, { status: 'DECLINED', cents: 1300 })
+  await sql`update public.orders set phone = '480-555-0101', status = 'cancelled', updated_at = ${at(-60 * 1440)}
+    where id = ${captured.order_id}`
+
+  const forget = async () =>
+    (
+      await service().rpc('forget_unpaid_buyers', {
+        p_guest_email: 'guest@ocotillo.example',
+        p_now: at(0),
+      })
+    ).data
+  expect(await forget()).toBe(2)
+  expect(await forget()).toBe(0)
+  const person = async (id: string) =>
+    (
+      await sql`select email, is_email_known, phone, visit_zip, buyer_name from public.orders where id = ${id}`
+    )[0]
+  const nobody = { phone: null, visit_zip: null, buyer_name: null }
+  expect(await person(old)).toEqual({ email: 'guest@ocotillo.example', is_email_known: false, ...nobody })
+  expect(await person(own)).toEqual({ email: 'ana@example.com', is_email_known: true, ...nobody })
+  for (const id of [young, paid])
+    expect(await person(id)).toMatchObject({ phone: '480-555-0100', visit_zip: '85251', buyer_name: 'Ana' })
+  expect(await person(captured.order_id)).toMatchObject({ phone: '480-555-0101' })
+})

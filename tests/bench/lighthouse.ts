@@ -35,6 +35,8 @@ const templates = [
 /** Search engines are told not to list them, and one has no status of 200: SEO is measured without these audits. */
 const unlisted = ['/account', '/order-status', '/nowhere', '/iv-therapy/compare', '/search']
 const skipped = ['is-crawlable', 'http-status-code']
+/** Of an address without a page the browser itself notes that its answer was 404. */
+const skippedOf = (path: string) => (path === '/nowhere' ? [...skipped, 'errors-in-console'] : skipped)
 /** In turns also by `next start` alone. */
 const compared = ['/', '/vitamin-injections']
 const limits = { performance: 99, other: 100, blockedMs: 50, largestMs: 1500 }
@@ -133,6 +135,7 @@ async function measure(address: string): Promise<void> {
 
 async function run(url: string, way: Way): Promise<Figures> {
   const file = join(folder, 'report.json')
+  const path = new URL(url).pathname
   const categories = [
     'performance',
     ...(way === 'simulate' ? ['accessibility', 'best-practices', 'seo'] : []),
@@ -147,7 +150,7 @@ async function run(url: string, way: Way): Promise<Figures> {
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
     // A page without a status of 200 is looked at too.
     '--ignore-status-code',
-    ...(unlisted.includes(new URL(url).pathname) ? [`--skip-audits=${skipped}`] : []),
+    ...(unlisted.includes(path) ? [`--skip-audits=${skippedOf(path)}`] : []),
   ]
   await promisify(execFile)('npx', ['--yes', `lighthouse@${version}`, url, ...options], {
     env: { ...process.env, CHROME_PATH: chrome },
@@ -201,7 +204,7 @@ function check(name: string, { performance, others, blockedMs, largestMs, failed
 function note(): void {
   const now = new Set(rows.map(addressOf))
   noteFigures('bench:lighthouse', [
-    `Lighthouse ${version}, mobile, medians of ${runs} in turns, ${cpus().length} cores, load before ${load.toFixed(1)}. Others: accessibility, best practices, SEO; SEO of ${unlisted.join(', ')} without ${skipped.join(' and ')}, which they fail by intention. Speed: the machine's, by Lighthouse's own benchmark.`,
+    `Lighthouse ${version}, mobile, medians of ${runs} in turns, ${cpus().length} cores, load before ${load.toFixed(1)}. Others: accessibility, best practices, SEO; SEO of ${unlisted.join(', ')} without ${skipped.join(' and ')}, which they fail by intention, and /nowhere without the browser’s own note of its 404. Speed: the machine's, by Lighthouse's own benchmark.`,
     '',
     '| address | performance, simulated | blocked | largest element | throttled by DevTools | blocked | largest element | others | without the front | speed |',
     '|---|---|---|---|---|---|---|---|---|---|',

@@ -502,6 +502,21 @@ describe('the doctor', () => {
     expect(text).toMatch(/Nothing is wrong\./)
   })
 
+  test('says so where it sees no settings, as on a live machine whose units have them', async () => {
+    const unset = [
+      ...['OCOTILLO_ENV', 'SITE_URL', 'SANITY_PROJECT_ID', 'SANITY_READ_TOKEN', 'SANITY_WRITE_TOKEN'],
+      ...['SANITY_WEBHOOK_SECRET', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'],
+      ...['GIFT_CARD_KEY', 'CRON_SECRET', 'SMTP_URL', 'MAIL_FROM', 'PAYPAL_MODE', 'PAYPAL_CLIENT_ID'],
+      ...['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+    ]
+    const { problems, text } = await clinic.examined({
+      env: Object.fromEntries(unset.map((name) => [name, ''])),
+    })
+    expect(problems).toEqual([])
+    expect(text).not.toMatch(/Nothing is wrong\./)
+    expect(text).toMatch(/no service is set up in this shell or in \.env/)
+  })
+
   test.each(rows)('%s: %s', async (id, _, planted, says) => {
     const { problems } = await clinic.examined(planted())
     expect(problems.map((one) => one.id)).toEqual([id])

@@ -2,7 +2,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import type postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fetchAt } from '@/lib/content/schedule/server/fetch-at'
-import { readSchedule } from '@/lib/content/schedule/server/groups'
+import { lastDueBy, readSchedule } from '@/lib/content/schedule/server/groups'
 import { answerGroupChange, answerPlan } from '@/lib/content/schedule/server/plan'
 import { publishChanges } from '@/lib/content/schedule/server/publish'
 import { runSchedule } from '@/lib/content/schedule/server/run'
@@ -199,6 +199,13 @@ test('a group changes back by itself at the moment that was planned for it, and 
   expect((await answerGroupChange(trial.group, ofTrial, ed)).status).toBe(409)
   const at = (hours: number) =>
     fetchAt('*[_id == $id][0].price', { id: b12 }, new Date(Date.now() + hours * hour))
+  const lastDue = async (hours: number) =>
+    Math.round(
+      ((await lastDueBy(new Date(Date.now() + hours * hour)))?.getTime() ?? 0) / hour - Date.now() / hour,
+    )
+  // Of the trial that was cancelled nothing is due.
+  expect([await lastDue(31), await lastDue(49)]).toEqual([24, 48])
+  expect(await lastDueBy(new Date(Date.now() + 23 * hour))).toBeNull()
   expect([await at(25), await at(49)]).toEqual([15, 13])
   setClockOffset(24 * hour)
   await runSchedule()

@@ -14,7 +14,7 @@ test.beforeEach(({ page }) => fromOwnNetwork(page))
 const refusal = 'Failed to load resource: the server responded with a status of 400'
 
 const main = (page: Page) => page.getByRole('main')
-const exportForm = (page: Page) => page.getByRole('form', { name: 'Take it with you' })
+const exportForm = (page: Page) => page.getByRole('form', { name: 'Download your data' })
 const deleteForm = (page: Page) => page.getByRole('form', { name: 'Delete your account' })
 
 test('everything held about a person comes as one file, for their password only', { tag: '@long' }, async ({
@@ -64,7 +64,7 @@ test('a deleted account is gone at once, its orders stay without their person, a
   const open = await newRequest(demo, { values: { email: shopper.email } })
   await signIn(context, demo, shopper)
   await page.goto('/account/data')
-  await expect(main(page)).toContainText(`Not given to you yet: order #${orderId.slice(0, 8)}.`)
+  await expect(main(page)).toContainText(`Still owed to you: order #${orderId.slice(0, 8)}.`)
   await expect(main(page)).toContainText('One of your requests is waiting for our answer.')
 
   await deleteForm(page).getByLabel('Password', { exact: true }).fill(shopper.password)

@@ -9,7 +9,7 @@ import { breakWidget, notFoundSaid } from '../setup/widgets'
 const limitMs = 10_000
 const inHeader = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Book Now' })
 const status = (page: Page) => bookingDialog(page).locator('.widget-status').getByRole('status')
-const tooLate = 'This takes longer than usual. You can wait, or book by phone.'
+const tooLate = 'This is taking longer than usual. You can wait, or book by phone.'
 
 test.afterEach(({ demo }) => breakWidget(demo, 'booking', null))
 
@@ -50,7 +50,7 @@ test('never ready: at the limit the phone, a call-back and the provider’s page
   await breakWidget(demo, 'booking', 'never-ready')
   await page.clock.install()
   await open(page)
-  await expect(status(page)).toContainText('Loading the booking form …')
+  await expect(status(page)).toContainText('Loading the booking form…')
   await page.clock.fastForward(limitMs)
   await expect(status(page)).toContainText(tooLate)
   await expectWaysOn(page, demo)

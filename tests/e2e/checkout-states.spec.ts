@@ -296,7 +296,7 @@ test('who closes PayPal’s window with the keyboard is back beside the button',
   })
   await payButton(page).press('Enter')
   await buyer(page, 'cancel')
-  await expect(drawer.getByText('Asking PayPal what happened …')).toBeVisible()
+  await expect(drawer.getByText('Asking PayPal what happened…')).toBeVisible()
   await expect(payButton(page)).toBeHidden()
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true)
   tell()

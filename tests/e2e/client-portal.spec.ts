@@ -71,9 +71,9 @@ test('never ready or slow: at the limit the phone and a call-back are there; wha
     const loaded = page.waitForResponse(/widget\.min\.js/)
     await page.goto('/client-portal')
     await (await loaded).finished()
-    await expect(status(page), fault).toContainText('Loading the client portal …')
+    await expect(status(page), fault).toContainText('Loading the client portal…')
     await page.clock.fastForward(10_000)
-    await expect(status(page)).toContainText('This takes longer than usual. You can wait, or call us.')
+    await expect(status(page)).toContainText('This is taking longer than usual. You can wait, or call us.')
     await expect(portal(page).getByRole('link', { name: 'Call (480) 555-0143' })).toBeVisible()
     await expect(portal(page).getByRole('link', { name: 'Ask us to call you' })).toBeVisible()
   }

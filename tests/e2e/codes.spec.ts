@@ -77,10 +77,10 @@ test('on a phone: the mailed code takes 25 % off, the better of two is used, and
   await third.fill(await made(demo, { rule: 'group', waives_travel: true }))
   await third.press('Enter')
   await expect(total).toContainText('−$25.00')
-  await expect(total).toContainText('To pay$13.00')
+  await expect(total).toContainText('Amount due$13.00')
   await drawer.getByRole('button', { name: /^Don’t use it the code/ }).press('Enter')
   await expect(total).toContainText('Total$38.00')
 
   await apply(page, big)
-  await expect(total).toContainText('To pay$34.75')
+  await expect(total).toContainText('Amount due$34.75')
 })

@@ -54,7 +54,8 @@ test('the card asks for an address, keeps it while the server is away, and gives
   await openForm(page, 'discount')
   await form.getByLabel('Email').fill(email)
   await button.click()
-  expect(await given()).toBe(code)
+  // Who asks again may be somebody else: only the mail brings it.
+  expect(await given()).toBe('the same one as before')
   expect(await kept(demo, 'discount', email)).toMatchObject([{ code, percent: 25 }])
   await expect.poll(async () => (await mailboxOf(demo, email)).map(({ text }) => text)).toHaveLength(1)
   expect(JSON.stringify(await mailboxOf(demo, email))).toContain(code)

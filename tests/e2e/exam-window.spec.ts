@@ -96,7 +96,7 @@ test('out of order: at the limit phone and call-back stand in the frame’s plac
     await open(fault)
     const status = own.getByRole('status')
     await expect(status, fault).toContainText('Loading the exam')
-    await expect(status).toContainText('takes longer than usual. You can wait, or arrange it by phone.')
+    await expect(status).toContainText('is taking longer than usual. You can wait, or arrange it by phone.')
     await expect(own.getByRole('link', { name: 'Call (480) 555-0142' }).first()).toBeInViewport()
     await expect(own.getByRole('link', { name: 'Ask us to call you' }).first()).toBeInViewport()
   }

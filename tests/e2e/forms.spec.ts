@@ -103,7 +103,7 @@ const texts: Text[] = [
     ids: '[EVENT-002]',
     missing: requiredMissing,
     success: [
-      "You're in",
+      'You’re in',
       'Your spot is reserved. The details and a calendar file are on their way to your inbox.',
     ],
     button: 'Reserve',

@@ -31,7 +31,7 @@ test('an order that needs a person is on top with its reason; a clinician ticks 
   const items = detail.getByRole('list', { name: 'Items' })
   await expect(items).toContainText('2 × Vitamin B12 (exam required)')
   await expect(items).toContainText('$26.00')
-  await expect(detail).toContainText('Needs a person')
+  await expect(detail).toContainText('Needs attention')
   await detail.getByRole('button', { name: 'Mark the exam as done' }).click()
   await expect(detail).toContainText('Exam done by Clara Nguyen, today')
 

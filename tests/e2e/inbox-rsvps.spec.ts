@@ -32,7 +32,7 @@ test('front desk sees who comes, hands a spot on, lets somebody in beyond the nu
     await expect(guest('Dora')).toContainText('Confirmed')
     await expect(pane.getByText('3 of 2 spots taken')).toBeVisible()
 
-    await guest('Ben').getByRole('button', { name: 'Came: Ben Ruiz' }).click()
+    await guest('Ben').getByRole('button', { name: 'Attended: Ben Ruiz' }).click()
     await expect(guest('Ben')).toContainText('Attended')
     expect(await statesOf(demo, event)).toEqual({
       Ana: 'cancelled',
@@ -59,7 +59,7 @@ test('front desk sees who comes, hands a spot on, lets somebody in beyond the nu
     const editor = await studio('ed', `/studio/inbox/rsvps/${event.id}`)
     const read = editor.getByRole('article', { name: event.title })
     await expect(read.getByRole('listitem').filter({ hasText: 'Ben Ruiz' })).toContainText('Attended')
-    await expect(read.getByRole('button', { name: /Came|Cancel|CSV|Did not come/ })).toHaveCount(0)
+    await expect(read.getByRole('button', { name: /Attended|Cancel|CSV|No-show/ })).toHaveCount(0)
   } finally {
     for (const person of ['fred', 'ed'] as const) await studio(person)
     await contentOf(demo).remove(event.id)

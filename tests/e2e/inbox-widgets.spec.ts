@@ -30,7 +30,7 @@ test('front desk reads in plain words which block did not come lately', { tag: '
   await expect(block('Good faith exam')).toContainText('Slow')
   await expect(block('Reviews')).toContainText('No trouble in the last 30 days.')
   expect((await tellFailure(demo, { widget: 'exam', reason: 'slow' })).status).toBe(204)
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(block('Good faith exam')).toContainText('The exam kept visitors waiting too long twice today.')
   expect(await accessProblems(page, inStudio('[aria-label="Blocks"]'))).toEqual([])
 })

@@ -37,7 +37,7 @@ test('the owner lets somebody in, gives them another role and takes the access a
   // Still logged in, but away: what an open Studio asks in the very moment of a change is not the point here.
   await other.goto('/robots.txt')
   await line.getByRole('combobox', { name: `Role of ${name}` }).selectOption('Clinician')
-  await expect(line).toContainText('ticks exams')
+  await expect(line).toContainText('signs off on exams')
   await line.getByRole('button', { name: `Change the role of ${name}` }).click()
   await expect(line.getByRole('button', { name: `Change the role of ${name}` })).toHaveCount(0)
   await expect(line.getByRole('combobox')).toHaveValue('clinician')

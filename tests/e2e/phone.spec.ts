@@ -27,10 +27,10 @@ test('a phone’s first screen has picture, promise, ZIP field and one way on; h
   await page.goto('/vitamin-injections')
   expect(await heightOf(page)).toBeLessThanOrEqual(8000)
   const biotin = page.locator('#biotin')
-  await expect(biotin.getByText('Supports normal hair and nails')).toBeHidden()
+  await expect(biotin.getByText('Supports healthy hair and nails')).toBeHidden()
   await page.goto('about:blank')
   await page.goto('/vitamin-injections#biotin')
-  await expect(biotin.getByText('Supports normal hair and nails')).toBeInViewport()
+  await expect(biotin.getByText('Supports healthy hair and nails')).toBeInViewport()
   await expect(page.locator('#zinc').getByText('A trace mineral')).toBeHidden()
 })
 

@@ -32,17 +32,17 @@ test('two spots and three guests: the third waits, one cancels, the third moves 
       await page.close()
     }
     expect(told).toEqual([
-      expect.stringContaining("You're in"),
-      expect.stringContaining("You're in"),
+      expect.stringContaining('You’re in'),
+      expect.stringContaining('You’re in'),
       expect.stringContaining('You’re number 1.'),
     ])
     expect(await statesOf(demo, event)).toEqual({ Ana: 'confirmed', Ben: 'confirmed', Cleo: 'waiting' })
     await eventually(() => subjectsTo(demo, guests.Ana)).toEqual(['Your spot is reserved'])
-    await eventually(() => subjectsTo(demo, guests.Cleo)).toEqual(["You're on the waitlist"])
+    await eventually(() => subjectsTo(demo, guests.Cleo)).toEqual(['You’re on the waitlist'])
 
     const page = await (await anotherContext()).newPage()
     await page.goto(await reservationOf(demo, guests.Ana))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're in")
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re in')
     await expect(page.getByText(event.title)).toBeVisible()
     await expect(page.getByText('Tuesday, May 6, 2031, 6:00 PM to 7:30 PM')).toBeVisible()
     await page.getByRole('button', { name: 'Give up my spot' }).click()
@@ -50,7 +50,7 @@ test('two spots and three guests: the third waits, one cancels, the third moves 
 
     expect(await statesOf(demo, event)).toEqual({ Ana: 'cancelled', Ben: 'confirmed', Cleo: 'confirmed' })
     await eventually(() => subjectsTo(demo, guests.Cleo)).toEqual([
-      "You're on the waitlist",
+      'You’re on the waitlist',
       'You’ve got a spot',
     ])
     await eventually(() => subjectsTo(demo, guests.Ana)).toEqual([
@@ -58,7 +58,7 @@ test('two spots and three guests: the third waits, one cancels, the third moves 
       'Your spot is reserved',
     ])
     await page.goto(await reservationOf(demo, guests.Cleo))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're in")
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re in')
   } finally {
     await contentOf(demo).remove(event.id)
   }

@@ -15,7 +15,7 @@ async function openSearch(page: Page, path = '/') {
 
 async function search(page: Page, query: string) {
   await field(page).fill(query)
-  await expect(page.getByText('Searching …')).toBeHidden()
+  await expect(page.getByText('Searching…')).toBeHidden()
 }
 
 test('search is closed at first, opens with its button, Ctrl+K and ⌘K, is walked through by keys, closes with Escape and its button, and gives the focus back [SRCH-001] [SRCH-002] [SRCH-003] [HEAD-002]', async ({

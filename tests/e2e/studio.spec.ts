@@ -202,7 +202,7 @@ test('a document that a page refers to is not deleted, and the Studio names the 
   const page = await formOf(studio, 'ed', 'injection', 'injection-b12')
   await chooseAction(page, 'Delete')
   await expect(
-    losing(page, 'Delete').getByRole('list', { name: 'What leads nowhere then' }),
+    losing(page, 'Delete').getByRole('list', { name: 'Links that would break' }),
     'the reference',
   ).toContainText('Vitamin Injections (page)')
   await goOnToDelete(page)

@@ -15,7 +15,7 @@ async function fromHome(page: Page) {
     if (!(await page.getByRole('combobox').isVisible()))
       await tap(page.getByRole('button', { name: 'Search', exact: true }).first())
     await page.getByRole('combobox').fill(words)
-    await expect(page.getByText('Searching …')).toBeHidden()
+    await expect(page.getByText('Searching…')).toBeHidden()
   }
   return { tap, search, options }
 }

@@ -9,7 +9,7 @@ import { countedFailures } from '../setup/widget-failures'
 const b12 = { id: 'injection-b12', name: 'Vitamin B12', price: 13 }
 const lines = JSON.stringify([{ id: b12.id, product: b12, quantity: 1 }])
 const presetCart = (page: Page) => page.addInitScript((value) => localStorage.setItem('cart', value), lines)
-const late = 'PayPal takes longer than usual. You can wait, or order by phone.'
+const late = 'PayPal is taking longer than usual. You can wait, or order by phone.'
 
 test("until PayPal's script is there it says 'Loading PayPal...', after 15 seconds also the phone, which is counted once, and nothing about who waited or where is told; then the button comes by itself, and an emptied cart has no place for it [PAY-001] [PAY-002]", async ({
   page,

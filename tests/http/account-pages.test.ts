@@ -76,7 +76,7 @@ test('money that went back and an exam to come are said on the order', async ({ 
   const card = orderOn(await shownTo(demo, await signedIn(demo, shopper), '/account'), ref)
   const text = textOf(card.element)
   expect(text).toContain('Partly refunded')
-  expect(card.getByRole('row', { name: 'Paid in the end $8.00' })).toBeTruthy()
+  expect(card.getByRole('row', { name: 'Net paid $8.00' })).toBeTruthy()
   expect(text).toContain('$5.00 was refunded')
   expect(text).toContain('A good faith exam comes first.')
 })

@@ -101,6 +101,8 @@ test('each document is finished, also of an address where nothing is and of one 
     ['/account', 200, true],
     ['/order-status', 200, true],
     ['/gift-cards/balance', 200, true],
+    ['/search?q=b12', 200, false],
+    ['/iv-therapy/compare?drip=immunity', 200, false],
     ['/gift-cards/manage/AAAAAAAAAAAAAAAA', 404, false],
     ['/reservation/AAAAAAAAAAAAAAAA', 404, false],
   ] as const) {

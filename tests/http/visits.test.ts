@@ -39,7 +39,7 @@ test('B12 to Mesa costs $38 at PayPal, in the books, in the receipt and for the 
   })
   // The mail about the exam may come before it.
   await eventually(async () => (await mailboxOf(demo, email)).map(({ text }) => text).join()).toMatch(
-    /Travel fee, Mesa: \$25\.00\s+Total, paid by PayPal: \$38\.00/,
+    /Travel fee, Mesa: \$25\.00\s+Total, paid with PayPal: \$38\.00/,
   )
 
   const fred = staffOf(demo, 'fred')

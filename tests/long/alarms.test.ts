@@ -115,7 +115,7 @@ async function told() {
 }
 const nothing = { mails: [], posts: [] }
 const post = (name: AlarmName, end: 'began' | 'over') =>
-  `clinic.example · ${alarms[name].title}: ${end === 'over' ? 'All is well again.' : `${alarms[name].broken} ${alarms[name].remedy}`}`
+  `clinic.example · ${alarms[name].title}: ${end === 'over' ? 'Back to normal.' : `${alarms[name].broken} ${alarms[name].remedy}`}`
 
 beforeEach(async () => {
   world = { ...well }
@@ -183,10 +183,12 @@ test('mail: the webhook hears of it at once, the mails come when mail is back', 
   await mail.comeBack()
   // What waits is sent at the first look, not at its next try.
   await look(1)
-  await expect.poll(() => mail.subjects.slice(2 * rows.length)).toEqual(['Needs you: Email'])
+  await expect.poll(() => mail.subjects.slice(2 * rows.length)).toEqual(['Action needed: Email'])
   await look(3)
   expect(await told()).toEqual({ mails: ['alarm_over mail'], posts: [post('mail', 'over')] })
-  await expect.poll(() => mail.subjects.slice(2 * rows.length)).toEqual(['Needs you: Email', 'Over: Email'])
+  await expect
+    .poll(() => mail.subjects.slice(2 * rows.length))
+    .toEqual(['Action needed: Email', 'Over: Email'])
 })
 
 test('database: it is told past the database, once also over a restart, and its end', async () => {
@@ -195,10 +197,10 @@ test('database: it is told past the database, once also over a restart, and its 
   await look(1)
   env.supabase.url = nowhere
   await look(2)
-  expect(mail.subjects).toEqual(['Needs you: Database'])
+  expect(mail.subjects).toEqual(['Action needed: Database'])
   forget(...ofProcess)
   await look(3)
-  expect(mail.subjects).toEqual(['Needs you: Database'])
+  expect(mail.subjects).toEqual(['Action needed: Database'])
   env.supabase.url = stack.url
   clock.aheadMs += minutes(5)
   await look(4)
@@ -206,7 +208,7 @@ test('database: it is told past the database, once also over a restart, and its 
     mails: ['alarm_over database'],
     posts: [post('database', 'began'), post('database', 'over')],
   })
-  await expect.poll(() => mail.subjects).toEqual(['Needs you: Database', 'Over: Database'])
+  await expect.poll(() => mail.subjects).toEqual(['Action needed: Database', 'Over: Database'])
   env.isrCacheDir = undefined
 })
 

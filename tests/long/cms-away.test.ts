@@ -41,7 +41,7 @@ test('while the CMS is away every known page answers from its last good copy, al
   expect(Number(unknown.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(unknown.headers.get('cache-control')).toBe('no-store')
   const html = await unknown.text()
-  expect(html).toContain('We can’t look up this page right now')
+  expect(html).toContain('We can’t load this page right now')
   expect(html).toContain('href="tel:+14805550142"')
 
   lake.isDown = false

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { addresses } from '../setup/addresses'
+import { addresses, newerAddresses } from '../setup/addresses'
 import { expect, test } from '../setup/fixtures'
 import { listening } from '../setup/listening'
 
@@ -11,7 +11,18 @@ const buttons = 'button, [data-book], summary, input[type=submit]'
 const choices = 'select, input[type=radio], input[type=checkbox]'
 const fields = 'input:not([type=submit], [type=radio], [type=checkbox], [type=hidden])'
 const controls = `${buttons}, ${choices}, ${fields}`
-const pages = [...addresses, '/account', '/gift-cards/balance', '/order-status', '/nowhere']
+const walks: Record<string, { pages: string[]; least: number }> = {
+  'first pages': {
+    pages: [...addresses, '/account', '/gift-cards/balance', '/order-status', '/nowhere'],
+    least: 60,
+  },
+  'pages of their own': {
+    pages: [...newerAddresses, '/search?q=b12', '/iv-therapy/compare?drip=myers&drip=diamond-nad'],
+    least: 5,
+  },
+}
+/** Their controls belong to the first walk alone. */
+const walkedBefore = '/'
 
 type Control = {
   address: string
@@ -34,39 +45,41 @@ const inputsAt: Record<number, Record<Control['kind'], Input[]>> = {
 /** Pages open at once: most of the time they wait. */
 const atOnce = 8
 
-for (const width of [390, 1440])
-  test(`the first press at ${width} px`, async ({ anotherContext }) => {
-    test.setTimeout(30 * 60_000)
-    /** A visitor of their own for each press: what one put into the cart is in nobody else's. */
-    const newVisitor: NewVisitor = () =>
-      anotherContext({ viewport: { width, height: 900 }, hasTouch: width === 390, reducedMotion: 'reduce' })
-    const finder = await newVisitor()
-    const found: Control[] = []
-    const page = await finder.newPage()
-    await page.route(chunks, (route) => route.abort())
-    for (const address of pages)
-      for (const control of await controlsOf(page, address))
-        if (!found.some(({ key }) => key === control.key)) found.push(control)
-    await finder.close()
-    const presses = found.flatMap((control) =>
-      (inputsAt[width]?.[control.kind] ?? []).map((input) => ({ control, input })),
-    )
-    const told: string[] = []
-    const next = presses.values()
-    const work = async () => {
-      for (const { control, input } of next) {
-        const outcomes = await outcomesOf(newVisitor, control, input)
-        const words = outcomes.map((outcome) => outcome.padEnd(12)).join(' ')
-        told.push(`${words} ${input.padEnd(8)} ${control.address} ${control.name}`)
+for (const [of, { pages, least }] of Object.entries(walks))
+  for (const width of [390, 1440])
+    test(`the first press on the ${of} at ${width} px`, async ({ anotherContext }) => {
+      test.setTimeout(30 * 60_000)
+      /** A visitor of their own for each press: what one put into the cart is in nobody else's. */
+      const newVisitor: NewVisitor = () =>
+        anotherContext({ viewport: { width, height: 900 }, hasTouch: width === 390, reducedMotion: 'reduce' })
+      const finder = await newVisitor()
+      const found: Control[] = []
+      const page = await finder.newPage()
+      await page.route(chunks, (route) => route.abort())
+      const known = of === 'first pages' ? [] : await controlsOf(page, walkedBefore)
+      for (const address of pages)
+        for (const control of await controlsOf(page, address))
+          if (![...known, ...found].some(({ key }) => key === control.key)) found.push(control)
+      await finder.close()
+      const presses = found.flatMap((control) =>
+        (inputsAt[width]?.[control.kind] ?? []).map((input) => ({ control, input })),
+      )
+      const told: string[] = []
+      const next = presses.values()
+      const work = async () => {
+        for (const { control, input } of next) {
+          const outcomes = await outcomesOf(newVisitor, control, input)
+          const words = outcomes.map((outcome) => outcome.padEnd(12)).join(' ')
+          told.push(`${words} ${input.padEnd(8)} ${control.address} ${control.name}`)
+        }
       }
-    }
-    await Promise.all(Array.from({ length: atOnce }, work))
-    console.log(
-      `${conditions.map((condition) => condition.padEnd(12)).join(' ')}\n${told.toSorted().join('\n')}`,
-    )
-    expect(told.filter((line) => line.includes('✗'))).toEqual([])
-    expect(told.length).toBeGreaterThan(60)
-  })
+      await Promise.all(Array.from({ length: atOnce }, work))
+      console.log(
+        `${conditions.map((condition) => condition.padEnd(12)).join(' ')}\n${told.toSorted().join('\n')}`,
+      )
+      expect(told.filter((line) => line.includes('✗'))).toEqual([])
+      expect(told.length).toBeGreaterThan(least)
+    })
 
 test.use({
   hasLastingToasts: false,

@@ -14,7 +14,7 @@ const settle = 'lib/shop/orders/server/settle.ts'
 const baseline = 'supabase/migrations/20261204000000_baseline.sql'
 
 /**
- * More than sixty ways to break money, rights, dates, mails and pages. Each must be noticed by a test (`npm run
+ * More than seventy ways to break money, rights, dates, mails and pages. Each must be noticed by a test (`npm run
  * test:mutations`).
  */
 export const mutants: Mutant[] = [

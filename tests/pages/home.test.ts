@@ -71,7 +71,7 @@ test('home says who treats, where, after which exam, and when one can ask [CONST
     'comes to your home, office or hotel',
     'Treatments are physician-supervised',
     'performed by Arizona licensed medical staff',
-    'Support and booking are there 24/7',
+    'Support and booking are available 24/7',
   ])
     expect(words).toContain(said)
   expect(textOf(partOf(facts, '#telehealth-consent').element)).toContain(

@@ -16,6 +16,11 @@ for (const address of [...addresses, ...newerAddresses])
     expect(headers.get('link')).toBe(`<${new URL(address, demo.siteUrl).href}>; rel="canonical"`)
     const asked = await fetchText(demo, address, { accept: 'text/markdown, text/html;q=0.9' })
     expect([asked.headers.get('content-type'), asked.text]).toEqual([headers.get('content-type'), text])
+    // A store that reads Accept otherwise than we must not keep it for the page itself.
+    expect([headers, asked.headers].map((answer) => answer.get('cache-control'))).toEqual([
+      'public, max-age=0, s-maxage=1',
+      'private, max-age=0',
+    ])
     for (const answer of [headers, asked.headers]) expect(answer.get('vary')).toMatch(/\bAccept\b(?!-)/)
     const { document, headers: ofPage } = await pageAt(demo, address)
     expect(ofPage.get('vary')).toMatch(/\bAccept\b(?!-)/)

@@ -53,7 +53,7 @@ test('a search entry has id, title, type, address, description and category [ENT
     title: 'NAD+ Therapy',
     type: 'treatment',
     url: '/iv-therapy#nad',
-    description: expect.stringContaining('250 mg'),
+    description: expect.stringContaining('from 50 mg'),
     category: 'NAD+',
   })
 })

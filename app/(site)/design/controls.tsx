@@ -48,7 +48,7 @@ function Buttons() {
           Sold out
         </button>
         <button type="button" className="button button-primary" aria-busy="true">
-          Sending …
+          Sending…
         </button>
       </Sample>
       <Sample name="Quiet: rest, link with an icon, disabled, pending">
@@ -60,7 +60,7 @@ function Buttons() {
           Not now
         </button>
         <button type="button" className="button button-quiet" aria-busy="true">
-          Looking …
+          Looking…
         </button>
       </Sample>
       {states.map(([state, words]) => (

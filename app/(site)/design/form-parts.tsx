@@ -162,7 +162,7 @@ function Forms() {
               </div>
               <div className={sendRow}>
                 <button type="submit" className="button button-primary" disabled={isSending}>
-                  {isSending ? 'Sending …' : 'Send'}
+                  {isSending ? 'Sending…' : 'Send'}
                 </button>
               </div>
               <p className={formNote}>We answer within a business day.</p>

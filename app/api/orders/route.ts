@@ -4,7 +4,7 @@ import { answerJson, answerProblem, callerOf } from '@/lib/platform/http/server/
 import { handleMutation } from '@/lib/platform/http/server/mutation'
 import { log } from '@/lib/platform/telemetry/server/log'
 import { isGuess } from '@/lib/shop/discounts/shared/discount'
-import { countWrongCode, isLocked } from '@/lib/shop/gift-cards/server/balance'
+import { tryCode } from '@/lib/shop/gift-cards/server/balance'
 import { answerNotStarted } from '@/lib/shop/orders/server/not-started'
 import { type StartOrderRequest, startOrderRequest } from '@/lib/shop/orders/server/requests'
 import { answerOrderState } from '@/lib/shop/orders/server/return'
@@ -26,11 +26,12 @@ export const POST = (request: Request) =>
     const moment = await previewedMoment()
     if (moment) return refuseSale(moment)
     try {
-      if ((input.giftCode !== null || input.discountCodes.length > 0) && (await isLocked(request)))
-        return await answerCodeRefused('locked', input)
-      const started = await startOrder(input, callerOf(request), await currentShopper())
-      if ('reason' in started && isGuess(started.reason)) await countWrongCode(request)
-      return await answerStarted(started, input)
+      const start = async () => startOrder(input, callerOf(request), await currentShopper())
+      const hasCode = input.giftCode !== null || input.discountCodes.length > 0
+      const started = hasCode
+        ? await tryCode(request, start, (one) => 'reason' in one && isGuess(one.reason))
+        : await start()
+      return started ? await answerStarted(started, input) : await answerCodeRefused('locked', input)
     } catch (error) {
       log.error('orders', 'An order could not be started', { error })
       return answerNotStarted(error, input)

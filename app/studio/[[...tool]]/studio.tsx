@@ -12,7 +12,7 @@ export const Studio = dynamic(() => import('./mounted-studio').then(({ MountedSt
 function Opening() {
   return (
     <main style={{ display: 'grid', placeItems: 'center', minHeight: '90dvh', fontFamily: 'sans-serif' }}>
-      <p style={{ color: '#15202d' }}>Opening the Studio …</p>
+      <p style={{ color: '#15202d' }}>Opening the Studio…</p>
       <noscript>The Studio needs JavaScript: please switch it on and load this page again.</noscript>
     </main>
   )

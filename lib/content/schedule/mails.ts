@@ -16,7 +16,7 @@ export const scheduleKinds = {
       return letter(clinic, 'A planned change is not on the site yet', {
         heading: 'A planned change is not on the site yet',
         paragraphs: [
-          `“${title}” was planned for ${clinicLongDate(moment)}, ${clinicTime(moment)} (Arizona), and could not be published in three tries. The site will keep trying.`,
+          `“${title}” was planned for ${clinicLongDate(moment)}, ${clinicTime(moment)} (Arizona), and could not be published after three tries. The site will keep trying.`,
           'You’ll find the reason next to it in the Studio, under Schedule.',
         ],
         action: { label: 'Open the schedule', href: `${clinic.siteUrl}/studio/schedule` },

@@ -27,7 +27,7 @@ export function pathProblem(path: string | undefined): true | string {
   if (!path.startsWith('/')) return 'Begin with a slash, for example /vitamin-injections.'
   if (path.length > 1 && path.endsWith('/')) return 'Leave out the slash at the end.'
   if (!pathShape.test(path)) {
-    return 'Use small letters, digits and hyphens only, for example /vitamin-injections.'
+    return 'Use lowercase letters, digits and hyphens only, for example /vitamin-injections.'
   }
   const first = path.split('/')[1] ?? ''
   if (reservedFirstParts.includes(first)) return `Addresses that begin with /${first} belong to the program.`

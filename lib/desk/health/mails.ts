@@ -14,7 +14,7 @@ export const alarmKinds = {
     compose({ data }, clinic) {
       const { name, since, until } = alarmData.parse(data)
       const { title, broken, remedy } = alarms[name]
-      return letter(clinic, `Needs you: ${title}`, {
+      return letter(clinic, `Action needed: ${title}`, {
         heading: `${title}: something is wrong`,
         paragraphs: [broken, remedy],
         rows: [{ label: 'Since', value: clinicMoment(new Date(since), new Date(until)) }],
@@ -32,11 +32,11 @@ export const alarmKinds = {
       const { title } = alarms[name]
       const end = new Date(until)
       return letter(clinic, `Over: ${title}`, {
-        heading: `${title}: all is well again`,
+        heading: `${title}: back to normal`,
         paragraphs: ['There’s nothing left to do.'],
         rows: [
           { label: 'Broken since', value: clinicMoment(new Date(since), end) },
-          { label: 'Well again', value: clinicMoment(end, end) },
+          { label: 'Back to normal', value: clinicMoment(end, end) },
         ],
         closing: [],
       })

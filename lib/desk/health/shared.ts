@@ -11,37 +11,37 @@ export const alarms = {
   database: {
     title: 'Database',
     broken:
-      'The database doesn’t answer. Nobody can buy, sign in or send a form; pages can still be read, with the phone number.',
+      'The database isn’t responding. Nobody can buy, sign in or send a form; pages can still be read, with the phone number.',
     remedy:
-      'Look at status.supabase.com, and whether the project is paused. Then run “npm run doctor” on the server.',
+      'Check status.supabase.com, and check whether the project is paused. Then run “npm run doctor” on the server.',
   },
   paypal: {
     title: 'PayPal',
     broken:
-      'PayPal doesn’t answer. The shop shows the phone number instead; payments under way are settled once it’s back.',
+      'PayPal isn’t responding. The shop shows the phone number instead; payments under way are settled once it’s back.',
     remedy: 'Look at paypal-status.com. If all is well there, run “npm run doctor” on the server.',
   },
   mail: {
     title: 'Email',
-    broken: 'Our emails don’t go out: receipts, replies and notices wait. None is lost.',
+    broken: 'Our emails aren’t going out: receipts, replies and notices wait. None is lost.',
     remedy:
       'Look at your mail provider’s status page, and at Inbox, Mail in the Studio. Then run “npm run doctor” on the server.',
   },
   content: {
     title: 'Content',
     broken:
-      'The content system doesn’t answer. Visitors still see every page as it was published last; new edits wait.',
-    remedy: 'Look at status.sanity.io. If all is well there, run “npm run doctor” on the server.',
+      'The content system isn’t responding. Visitors still see every page as it was published last; new edits wait.',
+    remedy: 'Check status.sanity.io. If all is well there, run “npm run doctor” on the server.',
   },
   webhook: {
     title: 'Messages from PayPal and Sanity',
     broken:
-      'Messages from PayPal or Sanity don’t arrive. Payments and edits are still found, but up to a minute late.',
+      'Messages from PayPal or Sanity aren’t arriving. Payments and edits are still found, but up to a minute late.',
     remedy: 'Run “npm run doctor” on the server: it says which of the two, and what to press there.',
   },
   disk: {
     title: 'Disk',
-    broken: 'The server’s disk is almost full. Soon pages can’t be renewed.',
+    broken: 'The server’s disk is almost full. Pages will soon stop updating.',
     remedy: 'Delete old logs and builds on the server, or get a larger disk.',
   },
   clock: {

@@ -3,7 +3,7 @@ import type { LoggedRefund, OrderFor } from '../../shop/orders/shared/order.ts'
 import type { WaitingRefund } from '../refunds/shared.ts'
 
 export const orderStatuses = {
-  needs_attention: 'Needs a person',
+  needs_attention: 'Needs attention',
   paid: 'Paid',
   in_review: 'Payment is being checked',
   fulfilled: 'Fulfilled',

@@ -44,7 +44,7 @@ export const accountKinds = {
       letter(clinic, 'A new email address for your account', {
         heading: 'A new email address for your account',
         paragraphs: [
-          'Someone signed in to your account asked to switch to a new email address. The change takes effect once it’s confirmed from the new mailbox.',
+          'Someone signed in to your account asked to switch to a new email address. The change takes effect once it’s confirmed from the new address.',
         ],
         rows: [],
         closing: [

@@ -72,15 +72,15 @@ function wordsOf(kind: RsvpMail, { status, position }: Reservation) {
     case 'rsvp_confirmed':
       return {
         subject: 'Your spot is reserved',
-        heading: "You're in",
+        heading: 'You’re in',
         paragraphs: [
           'Your spot is reserved. If your plans change, please give it up: someone may be waiting.',
         ],
       }
     case 'rsvp_waiting':
       return {
-        subject: "You're on the waitlist",
-        heading: "You're on the waitlist",
+        subject: 'You’re on the waitlist',
+        heading: 'You’re on the waitlist',
         paragraphs: [
           `All spots are taken right now.${position ? ` You’re number ${position}.` : ''} We’ll email you as soon as a spot opens up for you.`,
         ],

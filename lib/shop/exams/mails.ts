@@ -69,7 +69,7 @@ export function declinedMail({ ref }: Pick<MailedOrder, 'ref'>, clinic: Clinic) 
 export function renewalMail(validUntil: string, clinic: Clinic) {
   const day = clinicLongDate(new Date(isoMoment(validUntil)))
   return letter(clinic, 'Time to renew with us', {
-    heading: 'Your good faith exam runs out soon',
+    heading: 'Your good faith exam expires soon',
     paragraphs: [
       `Your exam covers your treatments with us until ${day}. A new one takes 5 to 10 minutes by video, and then you’re set again.`,
     ],

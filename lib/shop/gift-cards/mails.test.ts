@@ -71,8 +71,8 @@ test('the sender hears when it goes out, where to, and how to change it', () => 
 
 test('a card that goes out with its payment is not told as one that waits for its day', () => {
   const { subject, text } = giftScheduledMail(delivered, clinic)
-  expect(subject).toBe('Your gift card is paid')
-  expect(text).toContain('The card goes to sam@example.com by email right away.')
+  expect(subject).toBe('We received your gift card payment')
+  expect(text).toContain('We’re emailing the card to sam@example.com right away.')
   expect(text).not.toMatch(/December|Until then|scheduled/)
   expect(text).toContain(card.manageHref)
 })

@@ -48,7 +48,7 @@ export function giftCardMail(card: GiftMailCard, clinic: Clinic) {
       { label: 'Code', value: code, isStrong: true },
     ],
     closing: [
-      `By phone: ${spokenCode(code)}.`,
+      `To read the code over the phone: ${spokenCode(code)}.`,
       `In our shop, enter the code when you pay: ${clinic.siteUrl}/vitamin-injections. Or call ${clinic.phone} to book a visit and tell us the code. It’s good for any drip, injection or package, over as many visits as you like.`,
       `${noExpiry} Check your balance at ${clinic.siteUrl}/gift-cards/balance.`,
       `A printable card is attached, and you can also find it at ${pdfHref}`,
@@ -59,12 +59,12 @@ export function giftCardMail(card: GiftMailCard, clinic: Clinic) {
 
 /** To the sender once it is paid: when it goes out, and the link to change or cancel it. */
 export function giftScheduledMail(card: GiftMailCard, clinic: Clinic) {
-  const heading = `Your gift card for ${card.recipientName} is paid`
+  const heading = `Your gift card for ${card.recipientName} is paid for`
   if (card.status !== 'scheduled')
-    return senderMail(card, clinic, 'Your gift card is paid', {
+    return senderMail(card, clinic, 'We received your gift card payment', {
       heading,
       paragraphs: [
-        `Thank you. The card goes to ${card.recipientEmail ?? 'you'} by email right away.`,
+        `Thank you. We’re emailing the card to ${card.recipientEmail ?? 'you'} right away.`,
         afterwards,
       ],
       label: 'See the gift card',
@@ -84,7 +84,9 @@ export const giftDeliveredMail = (card: GiftMailCard, clinic: Clinic) =>
   senderMail(card, clinic, 'Your gift card was delivered', {
     heading: `Your gift card for ${card.recipientName} was delivered`,
     paragraphs: [
-      `We emailed it to ${card.recipientEmail ?? 'you'}. If they don’t see it, it may be in their spam folder. ${afterwards}`,
+      card.recipientEmail
+        ? `We emailed it to ${card.recipientEmail}. If they don’t see it, it may be in their spam folder. ${afterwards}`
+        : `We emailed it to you. If you don’t see it, check your spam folder. ${afterwards}`,
     ],
     label: 'See the gift card',
   })

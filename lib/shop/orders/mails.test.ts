@@ -90,7 +90,7 @@ test('a receipt tells what a gift card paid, and what PayPal', () => {
   const partly = orderMail('order_receipt', { ...order, giftShareCents: 933 }, clinic).text
   expect(partly).toMatch(/Total\W+\$84\.33/)
   expect(partly).toMatch(/Gift card: −\$9\.33/)
-  expect(partly).toMatch(/Paid by PayPal\W+\$75\.00/)
+  expect(partly).toMatch(/Paid with PayPal\W+\$75\.00/)
   expect(orderMail('staff_order', { ...order, giftShareCents: 8433 }, clinic).text).toContain(
     'paid by gift card',
   )

@@ -123,13 +123,13 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
       })
     case 'order_refused':
       return letter(clinic, `Order #${ref} was not paid`, {
-        heading: 'PayPal did not release your payment',
+        heading: 'PayPal declined your payment',
         paragraphs: [
-          `PayPal has refused the payment of ${asked} for order #${ref}. Nothing was charged, and the order is canceled.`,
+          `PayPal declined the payment of ${asked} for order #${ref}. Nothing was charged, and the order is canceled.`,
           ...(order.giftShareCents > 0
             ? ['The part your gift card would have paid is back on the card.']
             : []),
-          'You’re welcome to order again with another way to pay.',
+          'You’re welcome to order again using another payment method.',
         ],
         rows: [],
         closing: [help],
@@ -155,7 +155,7 @@ export function orderMail(kind: OrderMail, order: MailedOrder, clinic: Clinic) {
       })
     case 'staff_attention':
       return letter(clinic, `Order #${ref} needs a look`, {
-        heading: `Order #${ref} needs a person`,
+        heading: `Order #${ref} needs attention`,
         paragraphs: [
           `${attentionSentence(order.attention)} The order's total is ${total}.`,
           ...(order.cents === null ? [] : [`PayPal took ${formatExactCents(order.cents)}.`]),
@@ -185,11 +185,11 @@ function totalRows(order: MailedOrder) {
   const { totalCents, giftShareCents } = order
   const total = formatExactCents(totalCents)
   if (totalCents === 0) return [{ label: 'Total', value: total, isStrong: true }]
-  if (giftShareCents === 0) return [{ label: 'Total, paid by PayPal', value: total, isStrong: true }]
+  if (giftShareCents === 0) return [{ label: 'Total, paid with PayPal', value: total, isStrong: true }]
   return [
     { label: 'Total', value: total, isStrong: true },
     { label: 'Gift card', value: `−${formatExactCents(giftShareCents)}` },
-    { label: 'Paid by PayPal', value: formatExactCents(totalCents - giftShareCents), isStrong: true },
+    { label: 'Paid with PayPal', value: formatExactCents(totalCents - giftShareCents), isStrong: true },
   ]
 }
 

@@ -8,7 +8,7 @@ export const bundles: Rule = {
   id: 'bundles',
   title: 'Packages and plans that do not pay off',
   explains:
-    'A bundle costs no more than most of its parts one by one, a bigger one costs no more for each part, and no offer is worse than another in everything.',
+    'A bundle costs no more than most of its parts bought separately, a bigger one costs no more for each part, and no offer is worse than another in everything.',
   check(content) {
     const kinds = [content.ofType('package'), content.ofType('membershipPlan')]
     const all = kinds.flat()
@@ -34,10 +34,10 @@ function dearerThanSingles(content: Content, bundle: ContentDocument): Finding[]
     finding({
       rule: 'bundles',
       severity: 'warning',
-      sentence: `“${nameOf(bundle)}” costs ${formatDollars(price)}, but ${parts} at a middle price cost ${formatDollars(Math.round(singles))} one by one.`,
+      sentence: `“${nameOf(bundle)}” costs ${formatDollars(price)}, but ${parts} at a middle price cost ${formatDollars(Math.round(singles))} bought separately.`,
       places: [
         content.placeOf(bundle, 'price', formatDollars(price)),
-        content.placeOf(bundle, 'features', `${parts}, one by one ${formatDollars(Math.round(singles))}`),
+        content.placeOf(bundle, 'features', `${parts}, separately ${formatDollars(Math.round(singles))}`),
       ],
     }),
   ]

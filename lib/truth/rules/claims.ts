@@ -110,8 +110,9 @@ function satisfaction(content: Content): Finding[] {
 
 export const opposites: Rule = {
   id: 'opposites',
-  title: 'Statements that exclude each other',
-  explains: 'What one page rules out, no other page speaks of as if it were there (a reviewed list).',
+  title: 'Statements that contradict each other',
+  explains:
+    'If one page says we don’t offer something, no other page mentions it as if we did (a reviewed list).',
   check: (content) =>
     pairs.flatMap(({ says, against }) => {
       const find = (words: RegExp) => content.texts.filter(({ text }) => words.test(text))

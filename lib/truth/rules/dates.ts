@@ -68,7 +68,7 @@ function years(content: Content): Finding[] {
       return finding({
         rule: 'dates',
         severity: 'error',
-        sentence: `A year that should have been is still to come: ${year}.`,
+        sentence: `This year should be in the past, but it’s still ahead: ${year}.`,
         places: [content.placeOf(settings, field, String(year))],
       })
     }),

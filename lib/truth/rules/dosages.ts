@@ -45,7 +45,7 @@ function namedOtherwise(
     finding({
       rule: 'dosages',
       severity: 'error',
-      sentence: `“${nameOf(service)}” is named after ${named}mg, but can only be had with ${offered}.`,
+      sentence: `“${nameOf(service)}” is named after ${named}mg, but only comes in ${offered}.`,
       places: [
         content.placeOf(service, 'name', nameOf(service)),
         content.placeOf(service, `dosages[_key=="${first._key}"].dosage`, offered),

@@ -23,7 +23,7 @@ export const counts: Rule = {
   id: 'counts',
   title: 'How many there are',
   explains:
-    'A number of drips, injections, plans, gift cards or cities in a text is how many there are, where it does not say how many somebody gets.',
+    'When a text says how many drips, injections, plans, gift cards or cities there are, the number is right. Amounts that someone gets don’t count.',
   check: (content) =>
     content.texts.flatMap(({ text, document, path, within }) => {
       if (!['page', 'searchEntry', 'navigation'].includes(document._type)) return []

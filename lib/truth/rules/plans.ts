@@ -8,7 +8,7 @@ import { rewrite } from '../paragraph.ts'
 export const savings: Rule = {
   id: 'savings',
   title: 'What a plan saves',
-  explains: 'The sum in a plan’s text is what its parts cost one by one today, and the saving is the rest.',
+  explains: 'The sum in a plan’s text is what its parts cost separately today, and the saving is the rest.',
   check: (content) => content.ofType('membershipPlan').flatMap((plan) => sumsOf(content, plan)),
 }
 

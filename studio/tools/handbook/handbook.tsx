@@ -42,12 +42,10 @@ function Welcome({ groups, isLost }: { groups: TaskGroup[]; isLost: boolean }) {
   const count = groups.flatMap(({ tasks }) => tasks).length
   return (
     <Stack gap={4} as="article">
-      {isLost && (
-        <Text role="alert">That page of the handbook is not here, or your role does not need it.</Text>
-      )}
+      {isLost && <Text role="alert">That handbook page doesn’t exist, or your role doesn’t need it.</Text>}
       <Text>
         {count} things staff do, each in a few steps. Words in bold are exactly what you see on the screen.
-        Nothing you type is seen by visitors until you press Publish, and everything can be brought back.
+        Visitors see nothing you type until you press Publish, and everything can be undone.
       </Text>
       <Flex gap={2} wrap="wrap">
         <Button as="a" href={first.href} onClick={first.onClick} tone="primary" text="Begin with a price" />

@@ -43,8 +43,8 @@ type MissedWords = { isCounting: boolean; items: { words: string; networks: numb
 
 const aboutSearches = (
   <>
-    Words stand here once people in five different networks searched for them within 30 days. Say what comes
-    first for them in{' '}
+    Words appear here once people on five different networks have searched for them within 30 days. Say what
+    comes first for them in{' '}
     <IntentLink intent="edit" params={{ id: 'searchSettings', type: 'searchSettings' }}>
       Search: words
     </IntentLink>

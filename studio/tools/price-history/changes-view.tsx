@@ -54,7 +54,7 @@ export function ChangesView({ documentId }: { documentId: string | null }) {
         <DateField label="From" value={filters.from} onChange={(from) => change({ from })} />
         <DateField label="Until" value={filters.to} onChange={(to) => change({ to })} />
         <DownloadButton text="CSV" path={`prices.csv?${query}`} />
-        <Button text="Look again" mode="ghost" fontSize={1} padding={3} onClick={refresh} />
+        <Button text="Refresh" mode="ghost" fontSize={1} padding={3} onClick={refresh} />
       </Toolbar>
       {problem && <Problem text={problem} onRetry={refresh} />}
       {!items && !problem && <Waiting />}

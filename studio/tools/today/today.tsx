@@ -39,7 +39,7 @@ export function TodayTool() {
               </Text>
             )}
           </Stack>
-          <Button mode="ghost" fontSize={1} padding={3} text="Look again" onClick={refresh} />
+          <Button mode="ghost" fontSize={1} padding={3} text="Refresh" onClick={refresh} />
         </Flex>
         {problem && <Problem text={problem} onRetry={refresh} />}
         {!answer && !problem && <Waiting />}

@@ -5,8 +5,8 @@ import type { ContentDocument, Severity, TruthNote } from '../../../lib/truth/mo
 /** The same words as on the command line. */
 export const severityTitles: Record<Severity, string> = {
   error: 'Wrong',
-  warning: 'Doubtful',
-  notice: 'To know',
+  warning: 'Questionable',
+  notice: 'Good to know',
 }
 
 export const severityTones = { error: 'critical', warning: 'caution', notice: 'default' } as const

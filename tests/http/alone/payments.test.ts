@@ -274,7 +274,7 @@ test('A5 case 6: two buyers approve the one item at once: one is paid, the other
   expect(told.map(({ status }) => status).sort()).toEqual(['cancelled', 'paid'])
   expect(told.find(({ status }) => status === 'cancelled')).toMatchObject({
     reason: 'out_of_stock',
-    message: 'Taurine is sold out. Somebody else was quicker. Nothing was charged.',
+    message: 'Taurine is sold out. Someone else just bought the rest. Nothing was charged.',
   })
   const captures = await Promise.all(started.map(({ paypalOrderId }) => paypal.captures(paypalOrderId)))
   expect(captures.flat()).toHaveLength(1)
@@ -308,7 +308,7 @@ test('A5 case 6: the last item goes to somebody else between approval and captur
   expect(await slow.settled(held)).toMatchObject({
     status: 'cancelled',
     reason: 'out_of_stock',
-    message: 'Only 2 of Taurine left. Somebody else was quicker. Nothing was charged.',
+    message: 'Only 2 of Taurine left. Someone else just bought the rest. Nothing was charged.',
   })
   expect(await paypal.captures(held.paypalOrderId)).toEqual([])
   expect(await stockOf(demo, 'injection-taurine')).toBe(2)

@@ -30,7 +30,7 @@ export default async function Page() {
         <NewPasswordForm id="password" {...chooser} said={words.passwordSaid} phone={phone} />
         <p className={formLinks}>
           <a href="/account" className="text-link">
-            To your account
+            Go to your account
           </a>
         </p>
       </FormCard>

@@ -12,7 +12,7 @@ import {
   RulesUnknown,
 } from '@/lib/shop/discounts/server/rules'
 import { discountSentence, isGuess } from '@/lib/shop/discounts/shared/discount'
-import { countWrongCode, findByCode, isLocked } from '@/lib/shop/gift-cards/server/balance'
+import { findByCode, tryCode } from '@/lib/shop/gift-cards/server/balance'
 import { rulesUnknown } from '@/lib/shop/orders/server/not-started'
 import { codeRequest } from '@/lib/shop/orders/server/requests'
 
@@ -28,11 +28,13 @@ const stepMs = 100
 export const POST = (request: Request) =>
   handleMutation(request, { schema: codeRequest, limit: 'gift-balance' }, async ({ code, phone }) => {
     try {
-      if (await isLocked(request)) return refuse({ code, reason: 'locked' })
-      const answer = await constantTime(stepMs, () => lookUp(code, phone))
-      if (!('reason' in answer)) return answerJson(200, answer satisfies CodeAnswer)
-      if (isGuess(answer.reason)) await countWrongCode(request)
-      return refuse(answer)
+      const answer = await tryCode(
+        request,
+        () => constantTime(stepMs, () => lookUp(code, phone)),
+        (found) => 'reason' in found && isGuess(found.reason),
+      )
+      if (!answer) return refuse({ code, reason: 'locked' })
+      return 'reason' in answer ? refuse(answer) : answerJson(200, answer satisfies CodeAnswer)
     } catch (error) {
       log.error('orders', 'A code could not be looked up', { error })
       if (error instanceof RulesUnknown) return answerProblem(503, ...rulesUnknown)
@@ -51,7 +53,7 @@ async function lookUp(typed: string, phone: string | null): Promise<CodeAnswer |
   if (!Array.isArray(found)) return found
   const [one] = found
   if (!one) return { code: typed, reason: 'unknown' }
-  const reason = await personProblem(one, await currentShopper(), phone)
+  const reason = await personProblem(one, await currentShopper(), phone, false)
   return reason ? { code: one.discount.code, reason } : { kind: 'discount', discount: one.discount }
 }
 

@@ -2,7 +2,7 @@ import { constantTime } from '@/lib/people/accounts/server/limits'
 import { answerJson, answerProblem } from '@/lib/platform/http/server/answer'
 import { handleMutation } from '@/lib/platform/http/server/mutation'
 import { log } from '@/lib/platform/telemetry/server/log'
-import { countWrongCode, findByCode, isLocked } from '@/lib/shop/gift-cards/server/balance'
+import { findByCode, tryCode } from '@/lib/shop/gift-cards/server/balance'
 import { balanceRequest } from '@/lib/shop/gift-cards/server/request'
 import { codeSentences, type GiftBalance } from '@/lib/shop/gift-cards/shared/gift-card'
 
@@ -17,22 +17,17 @@ const stepMs = 100
  */
 export const POST = (request: Request) =>
   handleMutation(request, { schema: balanceRequest, limit: 'gift-balance' }, async ({ code }) => {
-    if (await isLocked(request))
-      return answerProblem(429, 'locked', codeSentences.locked, { 'retry-after': '900' })
     try {
-      const card = await constantTime(stepMs, () => findByCode(code))
-      if (card) {
-        const { balanceCents, heldCents, valueCents, endsWith, status } = card
-        return answerJson(200, {
-          balanceCents,
-          heldCents,
-          valueCents,
-          endsWith,
-          status,
-        } satisfies GiftBalance)
-      }
-      await countWrongCode(request)
-      return answerJson(404, { error: 'unknown', field: 'code', message: codeSentences.unknown })
+      const found = await tryCode(
+        request,
+        async () => ({ card: await constantTime(stepMs, () => findByCode(code)) }),
+        ({ card }) => card === null,
+      )
+      if (!found) return answerProblem(429, 'locked', codeSentences.locked, { 'retry-after': '900' })
+      if (!found.card)
+        return answerJson(404, { error: 'unknown', field: 'code', message: codeSentences.unknown })
+      const { balanceCents, heldCents, valueCents, endsWith, status } = found.card
+      return answerJson(200, { balanceCents, heldCents, valueCents, endsWith, status } satisfies GiftBalance)
     } catch (error) {
       log.error('gift-cards', 'A balance could not be read', { error })
       return answerProblem(503, 'unavailable', 'The balance can’t be read now. Please try again, or call us.')

@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token')
 
-const home = { label: 'To our website', href: '/' }
+const home = { label: 'Go to our website', href: '/' }
 const askAgain = { label: 'Subscribe again', href: '/newsletter' }
 
 const outcomes: Record<Confirmation, { status: number; page: Parameters<typeof answerPage>[1] }> = {
@@ -26,7 +26,7 @@ const outcomes: Record<Confirmation, { status: number; page: Parameters<typeof a
   expired: {
     status: 410,
     page: {
-      title: 'This link is too old',
+      title: 'This link has expired',
       text: 'Links work for 7 days, and you’re not subscribed yet. Ask for a new one: it takes a minute.',
       link: askAgain,
     },

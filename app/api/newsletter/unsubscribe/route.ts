@@ -40,8 +40,8 @@ export const POST = (request: Request) =>
     if (isBack)
       return answerPage(200, {
         title: 'Welcome back',
-        text: 'You are subscribed again, as if nothing had happened.',
-        link: { label: 'To our website', href: '/' },
+        text: 'You’re subscribed again. Nothing else has changed.',
+        link: { label: 'Go to our website', href: '/' },
       })
     return answerPage(200, {
       title: 'You are unsubscribed',

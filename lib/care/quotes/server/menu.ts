@@ -1,7 +1,7 @@
 import 'server-only'
 import { momentOf } from '@/lib/content/price-history/shared/price-history'
 import { fetchAt } from '@/lib/content/schedule/server/fetch-at'
-import { readChangesDueBy } from '@/lib/content/schedule/server/groups'
+import { lastDueBy } from '@/lib/content/schedule/server/groups'
 import { getQuoteMenu, listInjections, listIvServices } from '@/lib/content/server/menu'
 import { priceCents } from '@/lib/content/server/prices'
 import { remembered } from '@/lib/platform/server/remembered'
@@ -45,23 +45,27 @@ export function offersOf({ services, injections }: Menu, readCents: ReadCents): 
 const keyOf = (kind: string, slug: string | null, dosage?: string | null) =>
   slug ? [kind, slug, ...(dosage ? [dosage.toLowerCase().replace(/[^a-z0-9]+/g, '-')] : [])].join('-') : ''
 
-/** Somebody who tries days and guests asks again and again. */
-const menus = remembered('quote-menus', { load: readMenu, holdsMs: 3_000, maxKeys: 50 })
+/**
+ * Somebody who tries days and guests asks again and again. By the last change due, not by the day: all days between two
+ * changes have one menu, so whoever asks for a whole year makes nobody read the content 365 times.
+ */
+const menus = remembered('quote-menus', { load: readMenu, holdsMs: 3_000, maxKeys: 20 })
 
 /**
  * The menu of a day at the clinic (`2026-12-24`) with what is planned until it ends. Throws when nobody can say.
  */
-export const menuOn = (day: string): Promise<QuoteMenu> => menus.get(day)
+export async function menuOn(day: string): Promise<QuoteMenu> {
+  const due = await lastDueBy(new Date(momentOf({ date: day })))
+  const { closedDays, ...menu } = await menus.get(due?.toISOString())
+  return { day, isClosed: closedDays.includes(day), ...menu }
+}
 
-async function readMenu(day: string): Promise<QuoteMenu> {
-  const end = new Date(momentOf({ date: day }))
-  const { changes } = await readChangesDueBy(end)
+async function readMenu(due: string) {
   const { areas, closedDays, ...offered } = await getQuoteMenu(
-    changes.length > 0 ? (query) => fetchAt(query, {}, end) : undefined,
+    due ? (query) => fetchAt(query, {}, new Date(due)) : undefined,
   )
   return {
-    day,
-    isClosed: (closedDays ?? []).includes(day),
+    closedDays: closedDays ?? [],
     offers: offersOf(offered, priceCents),
     areas: areas.map(({ city, travelFee, zipCodes }) => ({
       city: city ?? 'you',

@@ -53,12 +53,12 @@ export async function readRequest(id: string, staff: Staff): Promise<RequestDeta
 }
 
 const sentences: Record<string, string> = {
-  honeypot: 'A field was filled in that people cannot see.',
-  no_timestamp: 'It came without scripts, so nothing tells how long it took to write.',
-  forged_timestamp: 'The time it says it took is not ours.',
+  honeypot: 'A hidden field, which people can’t see, was filled in.',
+  no_timestamp: 'It was sent without JavaScript, so we can’t tell how long it took to write.',
+  forged_timestamp: 'Its timestamp isn’t one we issued.',
   too_fast: 'It was filled in within three seconds.',
   too_late: 'The page had been open for more than a day.',
-  flood: 'Many of this form came within one minute.',
+  flood: 'This form was sent many times within one minute.',
 }
 
 /** Why a message is held for a review, in words. */

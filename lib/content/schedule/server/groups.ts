@@ -15,6 +15,7 @@ import { isoMoment } from '@/lib/platform/shared/iso-moment'
 
 const columns = '*, scheduled_changes (*)' as const
 const pastShown = 30
+const openStates = ['planned', 'failed'] as const
 
 /** Everything that is planned, by its moment, and what was done last. Throws when the database fails. */
 export async function readSchedule(): Promise<Schedule> {
@@ -55,6 +56,22 @@ export async function readChangesDueBy(moment: Date): Promise<DueChanges> {
   }
 }
 
+/**
+ * When the last change is due that is planned until a moment, or null where there is none: until then the content stays
+ * as it is right after that. Throws when the database fails.
+ */
+export async function lastDueBy(moment: Date): Promise<Date | null> {
+  const { data, error } = await serviceClient()
+    .from('scheduled_groups')
+    .select('due_at')
+    .in('state', openStates)
+    .lte('due_at', moment.toISOString())
+    .order('due_at', { ascending: false })
+    .limit(1)
+  if (error) throw new Error(`The schedule could not be read: ${error.message}`)
+  return data[0] ? new Date(isoMoment(data[0].due_at)) : null
+}
+
 const sharesDocument = (one: ScheduledGroup, other: ScheduledGroup) =>
   one.changes.some(({ documentId }) => other.changes.some((change) => change.documentId === documentId))
 
@@ -62,7 +79,7 @@ async function openGroups(): Promise<ScheduledGroup[]> {
   const { data, error } = await serviceClient()
     .from('scheduled_groups')
     .select(columns)
-    .in('state', ['planned', 'failed'])
+    .in('state', openStates)
     .order('due_at')
     .order('created_at')
   return groupsOf(data, error)

@@ -86,7 +86,7 @@ export async function redeemDiscountCode(code: string, actor: string): Promise<R
 async function ruleProblem(code: string): Promise<string | null> {
   const found = await findDiscounts([code])
   if (!Array.isArray(found)) return found.reason === 'unknown' ? null : discountSentence(found.reason)
-  const reason = found[0] ? await personProblem(found[0], null, null) : null
+  const reason = found[0] ? await personProblem(found[0], null, null, true) : null
   return reason === 'person' ? personSentence : null
 }
 

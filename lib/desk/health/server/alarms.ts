@@ -95,7 +95,7 @@ function readFile(): WatchNote | undefined {
 export async function postAlarm(name: AlarmName, tells: 'began' | 'over'): Promise<boolean> {
   if (!env.alarmWebhookUrl) return true
   const { title, broken, remedy } = alarms[name]
-  const words = tells === 'began' ? `${broken} ${remedy}` : 'All is well again.'
+  const words = tells === 'began' ? `${broken} ${remedy}` : 'Back to normal.'
   try {
     const { ok, status } = await fetch(env.alarmWebhookUrl, {
       method: 'POST',

@@ -51,7 +51,7 @@ function answerOutcome(data: unknown): Response {
   if (outcome === 'not_paid')
     return answerProblem(409, 'not_paid', 'Only an order that is paid can be marked.')
   if (outcome === 'needs_exam')
-    return answerProblem(409, 'needs_exam', 'A clinician has to tick the Good Faith Exam first.')
+    return answerProblem(409, 'needs_exam', 'A clinician has to sign off on the Good Faith Exam first.')
   if (outcome === 'no_units')
     return answerProblem(
       409,

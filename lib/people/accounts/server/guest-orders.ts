@@ -137,7 +137,7 @@ export const lookAtOrder: AccountCall = {
 export const proveOwnOrder: AccountCall = {
   name: 'orders/prove',
   limit: 'account-try',
-  failureTitle: 'We couldn’t tell that it’s you',
+  failureTitle: 'We couldn’t confirm it’s you',
   page: () => '/order-status',
   fields: [given('token', 'The link’s code')],
   async run({ token = '' }) {
@@ -167,7 +167,7 @@ export const proveOwnOrder: AccountCall = {
 export const chooseTime: AccountCall = {
   name: 'orders/time',
   limit: 'account-try',
-  failureTitle: 'We couldn’t note your time',
+  failureTitle: 'We couldn’t save your time',
   page: () => '/order-status',
   leadsOn: true,
   fields: [given('order', 'The order'), line('token', 'The order’s code', { most: 100 })],

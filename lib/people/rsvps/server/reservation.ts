@@ -58,7 +58,7 @@ export async function keepRsvp({ values: sent, key, at }: Sent): Promise<Kept> {
 async function waitingWords(position: number) {
   const text = await getFormText('event-rsvp').catch(() => null)
   return {
-    title: text?.waitingTitle || "You're on the waitlist",
+    title: text?.waitingTitle || 'You’re on the waitlist',
     description: (text?.waitingText || 'You are number {position}.').replaceAll(
       '{position}',
       String(position),

@@ -2520,6 +2520,7 @@ export type Database = {
           p_phone: string
           p_rule: Json
           p_user_id: string
+          p_with_owner?: boolean
         }
         Returns: string
       }
@@ -2610,6 +2611,7 @@ export type Database = {
         Returns: undefined
       }
       forget_missed_words: { Args: { p_all: boolean; p_now: string }; Returns: number }
+      forget_unpaid_buyers: { Args: { p_guest_email: string; p_now: string }; Returns: number }
       free_units: { Args: { p_now: string; p_product_id: string }; Returns: number }
       fulfil_order: {
         Args: { p_actor: string; p_is_done: boolean; p_now: string; p_order_id: string }

@@ -82,7 +82,7 @@ const please = (verb: string, label: string) => `Please ${verb} your ${label.toL
 
 /** One line of text, optional unless told otherwise. */
 export const line: Maker = (name, label, own) => {
-  const wrong = own?.wrong ?? `${label} must be one line of text without control characters.`
+  const wrong = own?.wrong ?? `${label} has to be one line of plain text.`
   const most = own?.most ?? 120
   return {
     name,
@@ -101,7 +101,7 @@ export const line: Maker = (name, label, own) => {
 export const paragraph: Maker = (name, label, own) => ({
   ...line(name, label, {
     most: 3000,
-    wrong: `${label} must be text without control characters.`,
+    wrong: `${label} contains characters we can’t read. Please type it again.`,
     rows: 4,
     isWide: true,
     ...own,

@@ -121,6 +121,13 @@ test('a tab in the background waits until it is shown', () => {
   expect(loaded()).toEqual(files)
 })
 
+test('a field that the server has filled in from the address asks for nothing; a fragment does', () => {
+  const form = '<form><input name="q" value="b12"></form>'
+  const data = [['__next_f', [0]]]
+  expect(pageOf({ data, isAtOnce: false }, form, { url: 'search?q=b12' }).loaded()).toEqual([])
+  expect(pageOf({ data, isAtOnce: false }, form, { url: 'search?q=b12#choose' }).loaded()).toEqual(files)
+})
+
 test('a page that is kept nowhere brings its data, and may ask for its scripts at once', () => {
   const data = [
     ['__next_f', [0]],

@@ -26,7 +26,7 @@ function loadOnIntent(): void {
     const place = document.getElementById('scripts')
     if (!place?.textContent) return
     taken = JSON.parse(place.textContent) as Taken
-    if (isWanted || taken.isAtOnce || isCarryingSomething() || isAddressRead()) load()
+    if (isWanted || taken.isAtOnce || isCarryingSomething() || isAddressRead(taken)) load()
     else for (const place of document.querySelectorAll('.wakes')) wakes.observe(place)
   })
   // What is seen first comes before files for later, and a tab in the background has time.
@@ -70,9 +70,12 @@ function isCarryingSomething(): boolean {
   return hasLines() || hasStoredGifts() || hasOrder() || hasAccountCart()
 }
 
-/** A fragment, or a field of the page that the address fills in; what a campaign adds is nobody's. */
-function isAddressRead(): boolean {
-  const names = [...new URLSearchParams(location.search).keys()]
+/**
+ * A fragment, or a field of the page that the address fills in, where the server hasn't; what a campaign adds is
+ * nobody's.
+ */
+function isAddressRead({ data }: Taken): boolean {
+  const names = data ? [] : [...new URLSearchParams(location.search).keys()]
   return location.hash.length > 1 || names.some((name) => document.getElementsByName(name).length > 0)
 }
 

@@ -69,6 +69,13 @@ test('a page that knows there is nothing, or nothing now, says so by the status'
   expect([unavailable.status, unavailable.headers.get('retry-after')]).toEqual([503, '30'])
 })
 
+test('a page for everybody who asks the same waits for a visitor, whatever its query; one person’s doesn’t', async () => {
+  const isAtOnce = async (path: string) => /"isAtOnce":(\w+)/.exec((await ask(path)).text)?.[1]
+  for (const path of ['/search', '/search?q=b12', '/iv-therapy/compare?drip=a&drip=b'])
+    expect(await isAtOnce(path), path).toBe('false')
+  for (const path of ['/account?q=/search', '/searches']) expect(await isAtOnce(path), path).toBe('true')
+})
+
 test('who is led elsewhere gets no document, and that is none to be named', async () => {
   const answer = await fetch(`${own}/elsewhere/x`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([307, '/account', ''])

@@ -80,7 +80,7 @@ export function finishAnswer({ url = '', headers }: IncomingMessage, response: S
     // The rest of an address may be a secret.
     else noteUnfinished(url.replace(/(?<=^\/[^/?#]*)[/?#].*/, ' …'))
     // A page of one person's is there for what this person does on it; where nothing was found nobody does anything.
-    const isAtOnce = response.statusCode < 400
+    const isAtOnce = response.statusCode < 400 && !ofNobody.has(url.split(/[?#]/, 1)[0] ?? '')
     const body = parts ? Buffer.from(withDataInside(parts, isAtOnce)) : document
     const encoding = encodingFor(accepted)
     const sent = encoding === 'identity' ? body : await compress(body, encoding)
@@ -94,6 +94,9 @@ export function finishAnswer({ url = '', headers }: IncomingMessage, response: S
 
 /** What `components/errors/page-status.tsx` draws; nothing that is written into a page can look like it. */
 const pageStatus = /<meta name="status" content="(404|503)"\/>/
+
+/** Kept nowhere only because their query has too many values: read like any stored page. */
+const ofNobody = new Set(['/search', '/iv-therapy/compare'])
 
 const policyOf = (response: ServerResponse) => String(response.getHeader(policyName) ?? '')
 

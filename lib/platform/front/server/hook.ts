@@ -70,7 +70,7 @@ function inFront(next: RequestListener): RequestListener {
       counted.stored += 1
       skipBody(request)
       if (noting) noteCall({ method, route: '/[[...slug]]', page: asked.path }, response)
-      sendPage(page, request, response, always, id)
+      sendPage(page, request, response, always, id, asked.orPage !== undefined)
       // HEAD is how pages are made ready.
       if (method === 'GET') noteVisit(asked.path)
       if (isFresh(page)) return
@@ -133,7 +133,7 @@ async function answerPage(
   if (request.method === 'GET') noteVisit(hasNone ? orPage : path)
   if (isData) await next(request, response)
   else if ('bodies' in found)
-    sendPage(found, request, response, always, String(request.headers[requestIdHeader]))
+    sendPage(found, request, response, always, String(request.headers[requestIdHeader]), orPage !== undefined)
   else sendAnswer(found, request, response)
 }
 

@@ -109,7 +109,7 @@ export function refusalOf(asked: Asked, site: Site): Refusal | null {
     return { status: 405, text: 'This method is not allowed here.', allow: allowed.join(', ') }
   if (method === 'OPTIONS' && allowed !== changing)
     return { status: 204, text: '', allow: allowed.join(', ') }
-  if (path.startsWith('/_next/') && !/^\/_next\/(?:static\/.|image$)/.test(path)) return nothing
+  if (path.startsWith('/_next/') && !/^\/_next\/static\/./.test(path)) return nothing
   // Next would take a capital for a small letter, and fail at what it can't decode.
   if (/\.md$/i.test(path) && pageOfMarkdown(path) === undefined) return nothing
   return null

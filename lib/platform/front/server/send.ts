@@ -20,6 +20,7 @@ type Headers = Record<string, string>
  * Sends a finished page, with headers made now: they follow from settings that may have changed since it was
  * rendered. `always` and the call’s id are added. All that were asked for in one turn of the event loop leave together:
  * writing takes most of an answer's time, whatever its length, and less where the reader is awake already.
+ * `isOnesOwn`: no other store keeps it, as what depends on `Accept` at a page's own address, which some read otherwise.
  */
 export function sendPage(
   page: Page,
@@ -27,8 +28,10 @@ export function sendPage(
   response: ServerResponse,
   always: Headers,
   id: string,
+  isOnesOwn = false,
 ): void {
-  const kind = page.headers?.['content-type'] ? 'file' : page.script ? 'finished' : 'plain'
+  const isFile = page.headers?.['content-type'] !== undefined
+  const kind = isFile ? (isOnesOwn ? 'own' : 'file') : page.script ? 'finished' : 'plain'
   setImmediate(send, page, request, response, pageHeadersNow(always)[kind], id)
 }
 
@@ -44,7 +47,7 @@ const scriptHeaders: Headers = {
   'content-type': 'text/javascript; charset=utf-8',
 }
 
-type PageHeaders = { finished: Headers; plain: Headers; file: Headers }
+type PageHeaders = { finished: Headers; plain: Headers; file: Headers; own: Headers }
 type Made = { policies: Headers; always: Headers; headers: PageHeaders }
 const noPolicies: Headers = {}
 let made: Made | undefined
@@ -62,7 +65,8 @@ function pageHeadersNow(always: Headers): PageHeaders {
   }
   const policy = plain[policyName]
   const finished = policy ? { ...plain, [policyName]: withoutInlineScripts(policy) } : plain
-  made = { policies, always, headers: { finished, plain, file } }
+  const own = { ...file, 'cache-control': 'private, max-age=0' }
+  made = { policies, always, headers: { finished, plain, file, own } }
   return made.headers
 }
 

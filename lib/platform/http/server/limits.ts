@@ -39,8 +39,8 @@ export const limits = {
   cart: row('network', 240, minute, 'docs/decisions/0016-stored-cart.md'),
   'gift-balance': row('network', 20, minute, 'docs/decisions/0024-gift-cards.md'),
   'gift-manage': row('network', 30, minute, 'docs/decisions/0024-gift-cards.md'),
-  // Codes that did not fit. Those of everybody are only logged: a code has 72 bits, so to refuse everybody would
-  // protect nothing and let a few close the cards.
+  // Codes that did not fit. Those of everybody are only logged: a card's code has 72 bits, so to refuse everybody would
+  // protect nothing and let a few close the cards. A discount's has 27, and takes off one order.
   'gift-code': row('network', 10, quarter, 'docs/decisions/0024-gift-cards.md'),
   'gift-code-overall': row('everybody', 500, quarter, 'docs/decisions/0024-gift-cards.md'),
   'submit-form': row('form and network', 20, minute, 'docs/contracts/reliability-security.md'),

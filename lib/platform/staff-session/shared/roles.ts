@@ -12,7 +12,7 @@ export const roles = {
   owner: {
     title: 'Owner',
     atSanity: 'administrator',
-    words: 'May do everything except tick exams, and decides who has access.',
+    words: 'May do everything except sign off on exams, and decides who has access.',
   },
   editor: {
     title: 'Editor',
@@ -22,12 +22,13 @@ export const roles = {
   front_desk: {
     title: 'Front desk',
     atSanity: 'viewer',
-    words: 'Answers requests, looks after orders, refunds and gift cards. Reads the website’s content only.',
+    words:
+      'Answers requests, looks after orders, refunds and gift cards. Can view the website’s content, but not change it.',
   },
   clinician: {
     title: 'Clinician',
     atSanity: 'contributor',
-    words: 'Answers requests, ticks exams, fulfills orders. Writes drafts that an editor publishes.',
+    words: 'Answers requests, signs off on exams, fulfills orders. Writes drafts that an editor publishes.',
   },
 } as const satisfies Record<string, Role>
 export type StaffRole = keyof typeof roles

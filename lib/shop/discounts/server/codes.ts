@@ -8,22 +8,22 @@ import { newDiscountCode } from './code'
 import { listDiscountRules } from './rules'
 
 /**
- * The discount card's form (ERR-016): its success words show `{email}` and `{code}`. Throws when no code could be
- * stored.
+ * The discount card's form (ERR-016): its success words show `{email}` and `{code}`. A code that the address had
+ * before is told by the mail alone: who asks here may be anybody. Throws when no code could be stored.
  */
 export async function keepDiscount({ values }: { values: Record<string, unknown> }) {
   const email = String(values.email)
-  const { code } = await issueDiscountCode(email)
-  return { outcome: 'received' as const, fills: { email, code } }
+  const code = await issueDiscountCode(email)
+  return { outcome: 'received' as const, fills: { email, code: code ?? 'the same one as before' } }
 }
 
 /**
- * The one code of this address, which is mailed to it too (ERR-016): the same again and again, a mail at most every
- * ten minutes. Throws when it could not be stored.
+ * Mails the one code of this address (ERR-016): the same again and again, at most every ten minutes. Returns it where
+ * it is new, else null. Throws when it could not be stored.
  */
-async function issueDiscountCode(email: string): Promise<{ code: string }> {
+async function issueDiscountCode(email: string): Promise<string | null> {
   const terms = await signupTerms()
-  const code = await withFreeCode((code) =>
+  const code: string | null = await withFreeCode((code) =>
     retryOnRestart(() =>
       callDatabase('issue_discount_code', 'A discount code could not be stored', {
         p_email: email,
@@ -34,7 +34,7 @@ async function issueDiscountCode(email: string): Promise<{ code: string }> {
     ),
   )
   deliverMailsSoon()
-  return { code }
+  return code
 }
 
 /** What the form's codes promise now; without an answer the database has the page's own promise (ERR-015). */

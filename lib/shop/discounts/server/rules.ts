@@ -91,11 +91,15 @@ export const discountRows = (found: FoundDiscount[]) =>
 
 type Person = { id: string; email: string } | null
 
-/** Why this person can't use the code, as far as they are known before they pay; null when they can. */
+/**
+ * Why this person can't use the code, as far as they are known before they pay; null when they can. At the desk
+ * (`isOwner`) it is used by whom it was issued to; in the cart only the payment tells that.
+ */
 export async function personProblem(
   { id, rule }: FoundDiscount,
   shopper: Person,
   phone: string | null,
+  isOwner: boolean,
 ): Promise<DiscountReason | null> {
   return (await callDatabase('discount_problem', 'Whether a code can be used could not be asked', {
     p_discount_id: id,
@@ -105,5 +109,6 @@ export async function personProblem(
     p_emails: shopper?.email ? [shopper.email] : [],
     p_phone: phone,
     p_now: now().toISOString(),
+    p_with_owner: isOwner,
   })) as DiscountReason | null
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import { serviceClient } from '@/lib/platform/db/server/database'
-import { limits, secondsLocked, secondsToWait } from '@/lib/platform/http/server/limits'
+import { forgive, limits, secondsLocked, secondsToWait } from '@/lib/platform/http/server/limits'
 import { centsFromDollars, sumCents } from '@/lib/platform/shared/money'
 import { log } from '@/lib/platform/telemetry/server/log'
 import { type GiftBalance, shownStatus } from '@/lib/shop/gift-cards/shared/gift-card'
@@ -45,13 +45,28 @@ export async function findByCode(typed: string): Promise<FoundCard | null> {
   }
 }
 
-/** Whether this network's codes are not looked at for now: too many did not fit. */
-export const isLocked = async (request: Request): Promise<boolean> =>
-  (await secondsLocked('gift-code', request)) !== null
+/**
+ * What looking at a code gives, or null where too many of this network's did not fit. A try counts before the code is
+ * looked at, or many at once would all be let through; it is taken back unless the code turns out to be wrong.
+ */
+export async function tryCode<Found>(
+  request: Request,
+  look: () => Promise<Found>,
+  isWrong: (found: Found) => boolean,
+): Promise<Found | null> {
+  if ((await secondsToWait('gift-code', request)) !== null) return null
+  let wasWrong = false
+  try {
+    const found = await look()
+    wasWrong = isWrong(found)
+    return found
+  } finally {
+    if (wasWrong) await tellOfGuessing()
+    else await forgive('gift-code', request)
+  }
+}
 
-/** Counts a code that did not fit. */
-export async function countWrongCode(request: Request): Promise<void> {
-  await secondsToWait('gift-code', request)
+async function tellOfGuessing(): Promise<void> {
   const isAmongAllowed = (await secondsToWait('gift-code-overall')) === null
   if (isAmongAllowed && (await secondsLocked('gift-code-overall')) !== null)
     log.error('gift-cards', 'So many codes did not fit in a quarter of an hour: somebody may be guessing', {

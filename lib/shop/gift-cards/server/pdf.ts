@@ -128,7 +128,12 @@ export async function giftCardPdf(card: PrintedGiftCard, clinic: Clinic): Promis
   const inner = { x: left + 22, width: width - 44 }
   pen.at('P', 'The code', { size: 10.5, weight: 'semibold', color: bloom }, { ...inner, y: codeTop + 14 })
   pen.at('P', code, { size: 27, weight: 'semibold', color: agave }, { ...inner, y: codeTop + 29 })
-  pen.at('P', `By phone: ${spokenCode(code)}`, { size: 8 }, { ...inner, y: codeTop + 67 })
+  pen.at(
+    'P',
+    `To read the code over the phone: ${spokenCode(code)}`,
+    { size: 8 },
+    { ...inner, y: codeTop + 67 },
+  )
 
   pen.height(codeTop + 108)
   pen.at('H2', 'How to use it', { size: 12.5, weight: 'semibold', color: ink }, box)

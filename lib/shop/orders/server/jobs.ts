@@ -2,6 +2,7 @@ import 'server-only'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { callDatabase, serviceClient } from '@/lib/platform/db/server/database'
 import { now } from '@/lib/platform/server/clock'
+import { env } from '@/lib/platform/server/env'
 import { gatewayOf } from '@/lib/shop/payments/server/gateways'
 import { listWebhookEvents } from '@/lib/shop/payments/server/paypal'
 import { nobodyTold } from '@/lib/shop/payments/server/paypal-answers'
@@ -30,6 +31,13 @@ export async function sweepPayments(): Promise<void> {
   deliverMailsSoon()
   if (failures.length > 0) throw new Error(`${failures.length} of ${data.length} payments: ${failures[0]}`)
 }
+
+/** Takes the people out of orders that nobody paid within thirty days. Returns how many. Throws when the database fails. */
+export const forgetUnpaidBuyers = (): Promise<number> =>
+  callDatabase('forget_unpaid_buyers', 'The buyers of unpaid orders could not be taken out', {
+    p_guest_email: env.guestEmail,
+    p_now: now().toISOString(),
+  })
 
 async function sweepAttempt(attemptId: string, status: string): Promise<void> {
   if (status === 'creating') return finishCreating(attemptId)

@@ -34,7 +34,7 @@ test('a paid order asks for the time of the visit until it is chosen; gift cards
 })
 
 test.each([
-  [13_00, 0, 'Paid by PayPal'],
+  [13_00, 0, 'Paid with PayPal'],
   [13_00, 13_00, 'gift card'],
   [13_00, 5_00, 'gift card'],
   [0, 0, 'Paid with a code'],

@@ -67,10 +67,10 @@ export const paidLabel = ({ giftCents, totalCents }: Pick<OwnOrder, 'giftCents' 
   totalCents === 0
     ? 'Paid with a code'
     : giftCents === 0
-      ? 'Paid by PayPal'
+      ? 'Paid with PayPal'
       : giftCents === totalCents
-        ? 'Paid by gift card'
-        : 'Paid by PayPal and gift card'
+        ? 'Paid with a gift card'
+        : 'Paid with PayPal and a gift card'
 
 /** What a buyer reads whose provider advised against it. */
 export const declinedNote =

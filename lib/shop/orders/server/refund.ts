@@ -63,7 +63,11 @@ export function answerSecondPerson(outcome: string): Response | null {
 async function answerRefundToCard(orderId: string, input: RefundInput, staff: Staff): Promise<Response> {
   const { outcome, leftCents } = await refundToCard(orderId, input, staff.email)
   if (outcome === 'paypal_first')
-    return answerProblem(409, outcome, 'What was paid by PayPal goes back first, then the gift card’s part.')
+    return answerProblem(
+      409,
+      outcome,
+      'What was paid with PayPal goes back first, then the gift card’s part.',
+    )
   if (outcome === 'card_closed')
     return answerProblem(
       409,

@@ -54,7 +54,7 @@ test('who is short of something hears what, and what is left of it', () => {
     { name: 'Vitamin B12', left: 0, isHeld: true },
   ]
   expect(sentenceFor('cancelled', 'out_of_stock', short)).toBe(
-    'Only 3 of Taurine left. Zinc is sold out. Others are paying for the last of Vitamin B12 right now. Somebody else was quicker. Nothing was charged.',
+    'Only 3 of Taurine left. Zinc is sold out. Others are paying for the last of Vitamin B12 right now. Someone else just bought the rest. Nothing was charged.',
   )
   expect(sentenceFor('cancelled', 'gift_card_empty', short)).toContain('gift card')
 })

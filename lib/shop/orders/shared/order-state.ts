@@ -93,7 +93,7 @@ export function sentenceFor(
   short: Shortage[] = [],
 ): string | undefined {
   if (reason === 'out_of_stock' && short.length > 0)
-    return `${shortageSentence(short)} Somebody else was quicker. ${untouched}`
+    return `${shortageSentence(short)} Someone else just bought the rest. ${untouched}`
   return sentences[reason ?? status] ?? sentences[status]
 }
 

@@ -13,7 +13,7 @@ export const requestsAndOrders: TaskGroup = {
       begins: [{ opens: 'tool', name: 'today', title: 'Today' }],
       steps: [
         step`At the top, press ${screen.today}. Anything in red comes first. Press a figure to go where it’s handled.`,
-        step`It follows by itself while you look at it. You see what your role may see.`,
+        step`It updates on its own while it’s open. You see what your role allows.`,
       ],
     },
     {
@@ -95,7 +95,7 @@ export const requestsAndOrders: TaskGroup = {
         step`Type how many came, the lot and its expiration date, and press ${screen.receiveStock}. They’re for sale at once.`,
         step`If your count differs from what it says, press ${screen.correctLot} on the lot. For anything broken or expired, press ${screen.writeOffLot}. Both ask for a reason.`,
       ],
-      note: 'What expires first is given first, and an expired lot isn’t sold. We email you when little is left; from how many down, you decide there.',
+      note: 'What expires first is given first, and an expired lot isn’t sold. We email you when stock runs low; you set the threshold there.',
     },
     {
       id: 'recall-a-lot',
@@ -114,7 +114,7 @@ export const requestsAndOrders: TaskGroup = {
       begins: inbox,
       steps: [
         step`At the top, press ${screen.inbox}, and in ${screen.requests} the request for an estimate.`,
-        step`For each line choose under ${screen.lineItem} what it is: beside the name stand its menu, time and price. Then choose its ${screen.lineCode}.`,
+        step`For each line choose under ${screen.lineItem} what it is: its menu, time and price are next to the name. Then choose its ${screen.lineCode}.`,
         step`Press ${screen.saveEstimate}. What the law still requires is listed there.`,
         step`Press ${screen.sendEstimate}, then ${screen.sendNow}, and tell the patient the code.`,
       ],
@@ -163,7 +163,7 @@ export const requestsAndOrders: TaskGroup = {
       steps: [
         step`At the top, press ${screen.inbox}, then the tab ${screen.discounts}.`,
         step`Choose the ${screen.codeRule}. Is it for somebody? Write their address into ${screen.codeEmail}, and we email it to them.`,
-        step`Write how often it may be used, and press ${screen.makeCode}. The code stands there in large letters, ready to be copied.`,
+        step`Write how often it may be used, and press ${screen.makeCode}. The code appears in large letters, ready to copy.`,
       ],
       note: 'It is typed in the cart when somebody orders. When they tell it to you instead, redeem it above, so that it counts as used.',
     },

@@ -28,7 +28,7 @@ export const offers: TaskGroup = {
       steps: [
         step`On the left, press ${screen.ivServices}, then the drip, and open the tab ${screen.dripPage}.`,
         step`Under ${screen.dripContents}, press ${screen.addItem}: choose the ingredient and write its amount.`,
-        step`What an ingredient is, and who should ask first, stands once for all drips: press ${screen.ingredients} on the left.`,
+        step`What an ingredient is, and who should ask first, is written once for all drips: press ${screen.ingredients} on the left.`,
         step`A clinician who has read every word fills in ${screen.approvedBy} and ${screen.approvedOn}, in the drip and in each ingredient.`,
         step`Press ${screen.publish}.`,
       ],

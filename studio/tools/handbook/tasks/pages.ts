@@ -11,7 +11,7 @@ export const pages: TaskGroup = {
       begins: [{ opens: 'list', id: 'pages', title: 'Page by page' }],
       steps: [
         step`On the left, press ${screen.pageByPage}, then the page. Its first line is the page itself; below it are the lists it shows.`,
-        step`Press the page itself. Under ${screen.blocks} stands what you see on the page, from top to bottom.`,
+        step`Press the page itself. Under ${screen.blocks} is what you see on the page, from top to bottom.`,
         step`Press the block, change the words, then press Escape.`,
         step`Press ${screen.publish}.`,
       ],
@@ -86,7 +86,7 @@ export const pages: TaskGroup = {
       begins: [{ opens: 'list', id: 'page', title: 'All pages' }],
       steps: [
         step`On the left, press ${screen.allPages}, then the page.`,
-        step`Change ${screen.address}. Above the form stands which links name the old one.`,
+        step`Change ${screen.address}. A note above the form lists the links that use the old one.`,
         step`Press ${screen.publish}. The old address leads to the new one by itself.`,
         step`To change the links as well, press the button under the finding above the form, then publish what it changed.`,
       ],
@@ -109,7 +109,7 @@ export const pages: TaskGroup = {
       alsoSaid: 'synonym find nothing found misspelled question receptionist',
       begins: [{ opens: 'list', id: 'searchSettings', title: 'Search: words' }],
       steps: [
-        step`On the left, press ${screen.searchWords}. Names, questions and ZIP codes are found by themselves.`,
+        step`On the left, press ${screen.searchWords}. Names, questions and ZIP codes are found automatically.`,
         step`Under ${screen.searchGroups}, add the word to a group, or make a new one.`,
         step`Under ${screen.searchFirst}, choose what you would answer on the phone.`,
         step`Press ${screen.publish}, then try the word on the site.`,
@@ -124,7 +124,7 @@ export const pages: TaskGroup = {
       steps: [
         step`On the left, press ${screen.allPages}, then the page.`,
         step`Open the tab ${screen.searchTab} and change the title and the description there.`,
-        step`Press ${screen.publish}. Search engines take days to follow.`,
+        step`Press ${screen.publish}. Search engines take days to catch up.`,
       ],
     },
   ],

@@ -27,7 +27,7 @@ export const people: TaskGroup = {
       needs,
       begins,
       steps: [
-        step`At the top, press ${screen.people}. Choose the role in the person’s line; below it stands what that role may do.`,
+        step`At the top, press ${screen.people}. Choose the role in the person’s line; what that role may do is shown below it.`,
         step`Press ${screen.changeRole}. It counts from their next click. Their line says whether the role at Sanity must follow.`,
       ],
       note: 'The clinic always has an owner. To hand over, make somebody else owner first, then change yourself.',

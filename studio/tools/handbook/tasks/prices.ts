@@ -79,7 +79,7 @@ export const prices: TaskGroup = {
       alsoSaid: 'coupon promo percent off first visit welcome rules minimum days',
       begins: [{ opens: 'list', id: 'discountRules', title: 'Discount codes: rules' }],
       steps: [
-        step`On the left, press ${screen.codeRules}. Above the form stands in sentences what the rules do.`,
+        step`On the left, press ${screen.codeRules}. The sentences above the form say what the rules do.`,
         step`Under ${screen.rules}, press the rule, or ${screen.addItem} for a new one. Say what it takes off in ${screen.codeEffect}.`,
         step`Read the sentences above once more: they count with what you wrote. Then press ${screen.publish}.`,
       ],

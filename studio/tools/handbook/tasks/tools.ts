@@ -12,7 +12,7 @@ export const checks: TaskGroup = {
       needs: [screen.presentation.words],
       begins: [{ opens: 'tool', name: 'presentation', title: 'Preview' }],
       steps: [
-        step`At the top, press ${screen.presentation}. The site stands in the middle.`,
+        step`At the top, press ${screen.presentation}. The site is in the middle.`,
         step`Press a text or a price on the page: its field opens beside it. Change it; the page follows while you type.`,
         step`Visitors see nothing yet. Press ${screen.publish} when it is right.`,
       ],

@@ -22,7 +22,7 @@ export function AuditTab() {
           options={[['', 'Everybody'], ...(people ?? []).map(({ email, name }) => [email, name] as const)]}
           onChange={setActor}
         />
-        <Button text="Look again" mode="ghost" fontSize={1} padding={3} onClick={refresh} />
+        <Button text="Refresh" mode="ghost" fontSize={1} padding={3} onClick={refresh} />
       </Toolbar>
       {problem && <Problem text={problem} onRetry={refresh} />}
       {!items && !problem && <Waiting />}

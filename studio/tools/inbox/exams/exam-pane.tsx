@@ -66,7 +66,7 @@ function standing({ isCleared, isOpen, outcome, validUntil }: ExamDetail['groups
   if (isOpen) return 'The exam is marked as done for this order.'
   if (outcome === 'declined') return 'The provider advised against it.'
   if (outcome === 'more_needed') return 'The provider asked for more.'
-  return outcome === 'approved' ? `Ran out on ${end}.` : 'No exam yet.'
+  return outcome === 'approved' ? `Expired on ${end}.` : 'No exam yet.'
 }
 
 type DecisionFormProps = {
@@ -186,7 +186,7 @@ const History = ({ entries, now }: { entries: ClearanceEntry[]; now: string }) =
     <Heading as="h3" size={1}>
       Exam history
     </Heading>
-    {entries.length === 0 && <Text muted>Nothing was decided yet.</Text>}
+    {entries.length === 0 && <Text muted>Nothing has been decided yet.</Text>}
     {entries.length > 0 && (
       <ul
         aria-label="Exam history"

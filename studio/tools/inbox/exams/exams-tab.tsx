@@ -30,7 +30,7 @@ type Props = { pages: ReturnType<typeof usePages<WaitingExam>>; selectedId: stri
 const WaitingList = ({ pages: { items, next, now, problem, refresh, readMore }, selectedId }: Props) => (
   <Stack gap={4} padding={3}>
     <Toolbar>
-      <Button text="Look again" mode="ghost" fontSize={1} padding={3} onClick={refresh} />
+      <Button text="Refresh" mode="ghost" fontSize={1} padding={3} onClick={refresh} />
     </Toolbar>
     {problem && <Problem text={problem} onRetry={refresh} />}
     {!items && !problem && <Waiting />}
@@ -70,6 +70,6 @@ function stateOf({ outcomes, isExpired }: WaitingExam) {
   if (outcomes.includes('declined')) return { tone: 'critical', words: 'Declined' } as const
   if (outcomes.includes('more_needed')) return { tone: 'caution', words: 'Asked for more' } as const
   return isExpired
-    ? ({ tone: 'caution', words: 'Ran out' } as const)
+    ? ({ tone: 'caution', words: 'Expired' } as const)
     : ({ tone: 'neutral', words: 'No exam yet' } as const)
 }

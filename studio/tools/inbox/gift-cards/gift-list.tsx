@@ -46,13 +46,13 @@ export function GiftList({ selectedId, changes }: GiftListProps) {
       <Toolbar>
         <SearchField label="Name, email, order number or last 4 of the code" value={search} onSearch={look} />
         <FilterSelect
-          label="State"
+          label="Status"
           value={state}
           options={[['', 'All'], ...Object.entries(giftStatuses)]}
           onChange={setState}
         />
         <DownloadButton text="CSV" path={`gift-cards.csv?${query}`} />
-        <Button text="Look again" mode="ghost" fontSize={1} padding={3} onClick={refresh} />
+        <Button text="Refresh" mode="ghost" fontSize={1} padding={3} onClick={refresh} />
       </Toolbar>
       {problem && <Problem text={problem} onRetry={refresh} />}
       {!items && !problem && <Waiting />}

@@ -51,7 +51,7 @@ export function RedeemAmount({ card, code, keyOf, onDone }: Props) {
           <Fact label="Left on it">{formatExactCents(balanceCents)}</Fact>
           <Fact label="Worth when sold">{formatExactCents(card.valueCents)}</Fact>
           <Fact label="For">{recipientName}</Fact>
-          <Fact label="State">{giftStatuses[status]}</Fact>
+          <Fact label="Status">{giftStatuses[status]}</Fact>
         </Facts>
         {heldCents > 0 && <Text size={1}>{heldSentence(heldCents)}</Text>}
         <Stack as="label" gap={2}>

@@ -139,7 +139,7 @@ const OrderItems = ({
         </Flex>
         {giftCents > 0 && (
           <Flex gap={3} justify="space-between" paddingTop={3}>
-            <Text>Paid by gift card</Text>
+            <Text>Paid with a gift card</Text>
             <Text>−{formatExactCents(giftCents)}</Text>
           </Flex>
         )}

@@ -43,7 +43,7 @@ function OrderList({ selectedId }: { selectedId: string | null }) {
           options={[['', 'All paid orders'], ...Object.entries(orderStatuses)]}
           onChange={setStatus}
         />
-        <Button text="Look again" mode="ghost" fontSize={1} padding={3} onClick={refresh} />
+        <Button text="Refresh" mode="ghost" fontSize={1} padding={3} onClick={refresh} />
         {mayDo(role, 'orders.export') && <DownloadButton text="CSV" path={`orders.csv?${query}`} />}
       </Toolbar>
       {problem && <Problem text={problem} onRetry={refresh} />}

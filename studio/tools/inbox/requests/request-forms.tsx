@@ -146,7 +146,7 @@ type ReviewProps = { reasons: string[]; isBusy: boolean; onDecide: (status: 'new
 const Review = ({ reasons, isBusy, onDecide }: ReviewProps) => (
   <Card tone="caution" border radius={2} padding={4}>
     <Stack gap={4}>
-      <Text weight="semibold">This may be spam. Nobody was written to yet.</Text>
+      <Text weight="semibold">This may be spam. No one has been emailed yet.</Text>
       {reasons.length > 0 && <Text size={1}>{reasons.join(' · ')}</Text>}
       <Flex gap={2} wrap="wrap">
         <Button tone="primary" text="Not spam" disabled={isBusy} onClick={() => onDecide('new')} />
@@ -185,7 +185,7 @@ function Assignment({ request, isBusy, onSet }: AssignmentProps) {
           mode="ghost"
           fontSize={1}
           padding={3}
-          text="I take it"
+          text="I’ll take it"
           disabled={isBusy}
           onClick={() => onSet({ assignee: email })}
         />

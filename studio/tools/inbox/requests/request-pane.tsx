@@ -140,7 +140,7 @@ const RequestHistory = ({ history, now }: RequestHistoryProps) => (
     <Text as="h3" weight="semibold">
       History
     </Text>
-    {history.length === 0 && <Text muted>Nothing happened yet.</Text>}
+    {history.length === 0 && <Text muted>Nothing has happened yet.</Text>}
     <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }}>
       {history.map((entry) => (
         <li key={`${entry.kind} ${entry.id}`}>

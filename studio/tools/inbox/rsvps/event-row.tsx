@@ -79,8 +79,8 @@ export function RsvpActions({ rsvp, event, onChanged }: RsvpActionsProps) {
       ) : (
         <Flex gap={2} wrap="wrap">
           {rsvp.status === 'waiting' && button('Give a spot', () => giveSpot(rsvp, event, set, setQuestion))}
-          {rsvp.status === 'confirmed' && button('Came', () => set({ action: 'attend' }))}
-          {rsvp.status === 'attended' && button('Did not come', () => set({ action: 'unattend' }))}
+          {rsvp.status === 'confirmed' && button('Attended', () => set({ action: 'attend' }))}
+          {rsvp.status === 'attended' && button('No-show', () => set({ action: 'unattend' }))}
           {rsvp.status !== 'attended' && button('Cancel', () => setQuestion(cancelling(name)))}
         </Flex>
       )}

@@ -104,7 +104,7 @@ export function WriteOffForm({ lotId, onHand, onChanged }: LotFormProps) {
   return (
     <StockForm
       label="Write off"
-      button="Take them off the stock"
+      button="Remove from stock"
       {...{ isBusy, problem, said }}
       onSubmit={writeOff}
     >

@@ -35,7 +35,7 @@ export function StockBadge({ row }: { row: StockRow }) {
 }
 
 function stateOf({ isOnSale, missing, forSale, lowMark }: StockRow) {
-  if (missing > 0) return { tone: 'critical', text: `${missing} sold, but not here` } as const
+  if (missing > 0) return { tone: 'critical', text: `${missing} sold, but not in stock` } as const
   if (!isOnSale) return { tone: 'neutral', text: 'Not published' } as const
   if (forSale === 0) return { tone: 'critical', text: 'Sold out' } as const
   return { tone: forSale <= lowMark ? 'caution' : 'positive', text: `${forSale} for sale` } as const

@@ -20,7 +20,7 @@ export function StockTab() {
     <Stack gap={4} padding={3}>
       <Toolbar>
         <SearchField label="Injection" value={search} onSearch={setSearch} />
-        <Button text="Look again" mode="ghost" fontSize={1} padding={3} onClick={refresh} />
+        <Button text="Refresh" mode="ghost" fontSize={1} padding={3} onClick={refresh} />
       </Toolbar>
       {problem && <Problem text={problem} onRetry={refresh} />}
       {!found && !problem && <Waiting />}

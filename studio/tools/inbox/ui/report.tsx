@@ -34,7 +34,7 @@ export function Report<Answer extends { items: unknown[] }>(props: Props<Answer>
             {about}
           </Text>
         </Stack>
-        <Button mode="ghost" fontSize={1} padding={3} text="Look again" onClick={refresh} />
+        <Button mode="ghost" fontSize={1} padding={3} text="Refresh" onClick={refresh} />
       </Flex>
       {problem && <Problem text={problem} onRetry={refresh} />}
       {!answer && !problem && <Waiting />}

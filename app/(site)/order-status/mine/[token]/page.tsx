@@ -39,7 +39,7 @@ export default async function Page({ params }: Props) {
   return (
     <OrderFrame
       title="Is this your order?"
-      intro={`Order #${orderRef(order.id)} was placed with ${order.email}. If it’s yours, tell us: then we can see whether an exam you had with us still covers you.`}
+      intro={`Order #${orderRef(order.id)} was placed using ${order.email}. If it’s yours, tell us: then we can see whether an exam you had with us still covers you.`}
     >
       <FormCard>
         <form action="/api/account/orders/prove" method="post" className="grid gap-5">

@@ -47,7 +47,7 @@ export const contact: FormDefinition = {
 
 /** For whom writing is the wrong way; Home's 'Not available!' leads to it too (HOME-031, HOME-032). */
 export const callBack: FormDefinition = {
-  title: 'request for a call back',
+  title: 'callback request',
   isShort: true,
   sections: [
     {
@@ -60,7 +60,7 @@ export const callBack: FormDefinition = {
           'about',
           'Topic',
           [
-            ['booking', 'Booking an appointment'],
+            ['booking', 'Booking a visit'],
             ['exam', 'The good faith exam'],
             ['portal', 'The client portal'],
             ['order', 'An order'],
@@ -85,7 +85,7 @@ export const callBack: FormDefinition = {
 
 /** For whom we do not come to yet, or not with what they look for. */
 export const waitlist: FormDefinition = {
-  title: 'entry on the waitlist',
+  title: 'waitlist sign-up',
   isShort: true,
   sections: [
     {

@@ -49,7 +49,7 @@ export const estimate: FormDefinition = {
           [
             ['uninsured', 'I don’t have insurance'],
             ['not-using-insurance', 'I am insured but won’t use it for this'],
-            ['self-pay', 'I’m paying myself'],
+            ['self-pay', 'I’m paying out of pocket'],
           ],
           { isRequired: true },
         ),

@@ -121,9 +121,9 @@ export const groupQuote: FormDefinition = {
         }),
         {
           ...zip,
-          label: 'ZIP code of the place',
+          label: 'ZIP code of the location',
           autoComplete: 'off',
-          missing: 'Please enter the ZIP code of the place.',
+          missing: 'Please enter the ZIP code of the location.',
         },
       ],
     },
