@@ -27,14 +27,16 @@ const text = localFont({
   src: './fonts/figtree.woff2',
   weight: '400 700',
   variable: '--font-figtree',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
+  fallback: ['Figtree Fallback'],
 })
 
 const display = localFont({
   src: './fonts/fraunces.woff2',
   weight: '520',
   variable: '--font-fraunces',
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
+  fallback: ['Fraunces Fallback', 'Fraunces Fallback Android'],
 })
 
 /** The class that makes both fonts known below it. */

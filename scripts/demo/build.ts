@@ -6,9 +6,11 @@ import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { screenRulesFile } from '../../lib/platform/front/server/first-screen.ts'
 import { bundleFile, bundleOf } from '../../lib/platform/front/server/script-bundle.ts'
 import { lockDataFolder } from '../../local/data-folder.ts'
 import { StartupProblem } from '../../local/startup-problem.ts'
+import { screenRules } from '../styles/first-screen-rules.ts'
 import { Problem } from './problem.ts'
 import { root } from './settings.ts'
 
@@ -35,6 +37,7 @@ export async function ensureBuild({ isForced = false } = {}): Promise<string> {
       console.log('Building the site (one to three minutes, only when its code changed) …')
       build()
       bundleScripts()
+      noteScreenRules()
       await compressFiles()
       writeFileSync(stamp, wanted)
     }
@@ -89,6 +92,15 @@ function bundleScripts(): void {
 
 /** Larger ones are the Studio's, and would take longer than the rest together. */
 const maxBytes = 250_000
+
+/** What the first screen of a page may need of each style sheet. */
+function noteScreenRules(): void {
+  const folder = built('static', 'chunks')
+  const sheets = readdirSync(folder)
+    .filter((name) => name.endsWith('.css') && statSync(join(folder, name)).size < maxBytes)
+    .map((name) => [`/_next/static/chunks/${name}`, screenRules(readFileSync(join(folder, name), 'utf8'))])
+  writeFileSync(screenRulesFile, JSON.stringify(Object.fromEntries(sheets)))
+}
 
 /** Files as small as they get, for lib/platform/front/server/built-file.ts. */
 async function compressFiles(): Promise<void> {

@@ -6,6 +6,8 @@ type Before = {
   url?: string
   isHidden?: boolean
   savesData?: boolean
+  isReload?: boolean
+  isLoading?: boolean
   stored?: Record<string, string>
   cookie?: string
 }
@@ -15,7 +17,15 @@ const files = ['/_page/x.js?of=%2F', '/_next/static/chunks/a.js']
 function pageOf(
   more: object = {},
   body = '',
-  { url = '', isHidden = false, savesData, stored = {}, cookie }: Before = {},
+  {
+    url = '',
+    isHidden = false,
+    isReload = false,
+    isLoading = false,
+    savesData,
+    stored = {},
+    cookie,
+  }: Before = {},
 ) {
   const { window } = new JSDOM(
     `${body}<script type="application/json" id="scripts">${JSON.stringify({ scripts: files, ...more })}</script>`,
@@ -34,6 +44,9 @@ function pageOf(
     observe = (place: Element) => places.push(place)
     disconnect() {}
   } as never
+  let now = 0
+  window.performance.now = () => (now += 20)
+  Object.assign(window.performance, { navigation: { type: isReload ? 1 : 0 } })
   const waiting: (() => void)[] = []
   window.requestAnimationFrame = ((work: () => void) => waiting.push(work)) as never
   window.setTimeout = ((work: () => void) => waiting.push(work)) as never
@@ -43,7 +56,7 @@ function pageOf(
   if (cookie) document.cookie = cookie
   window.eval(bootText)
   window.dispatchEvent(new window.Event('DOMContentLoaded'))
-  window.dispatchEvent(new window.Event('load'))
+  if (!isLoading) window.dispatchEvent(new window.Event('load'))
   return {
     window,
     places,
@@ -137,3 +150,43 @@ test('a page that is kept nowhere brings its data, and may ask for its scripts a
   expect(loaded()).toEqual(files)
   expect(window).toMatchObject({ __next_f: [[0]], TURBOPACK: [{ otherChunks: [] }] })
 })
+
+test.each([
+  ['load', {}, false],
+  ['error', {}, false],
+  ['nothing', {}, false],
+  ['load', { url: '#faq' }, true],
+  ['load', { isReload: true }, true],
+])(
+  'what comes after the first screen is shown once the style sheet is there, can’t come or is not heard of (%s), %j, by and by or at once, where the browser looks for a place in it',
+  (how, before, isAtOnce) => {
+    const { window, goOn } = pageOf(
+      {},
+      '<style id="first-screen" media="not all and (min-width:48rem)">h1{top:0}</style><style id="later" media="not all">html{top:0}main~:not([data-shown]){display:none}</style>' +
+        '<link rel="stylesheet" href="/site.css" media="(min-width:48rem)"><main></main><aside></aside><footer></footer>',
+      { ...before, isLoading: true },
+    )
+    const { document } = window
+    const link = document.querySelector('link')
+    const state = () => [
+      [...document.querySelectorAll('body > [data-shown]:not(script)')].map(({ tagName }) => tagName).join(),
+      document.querySelectorAll('style').length,
+      link?.media,
+    ]
+    expect(state()).toEqual(['', 2, '(min-width:48rem)'])
+    if (link && how === 'load') Object.defineProperty(link, 'sheet', { value: {} })
+    if (how === 'nothing') window.dispatchEvent(new window.Event('load'))
+    else link?.dispatchEvent(new window.Event(how))
+    // Without the style sheet its stand-in stays.
+    const left = how === 'error' ? 1 : 0
+    if (!isAtOnce) {
+      expect(state()).toEqual(['', left + 1, ''])
+      goOn()
+      expect(state()).toEqual(['ASIDE', left + 1, ''])
+      goOn()
+      goOn()
+      goOn()
+    }
+    expect(state()).toEqual(['ASIDE,FOOTER', left, ''])
+  },
+)

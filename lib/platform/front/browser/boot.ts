@@ -94,8 +94,59 @@ function loadMoving(): void {
   }
 }
 
+/**
+ * Uses the style sheet of a page whose first screen a phone can paint without it, once it is there
+ * (lib/platform/front/server/first-screen.ts); then the rest of the page is shown, a part at a time, so that a slow
+ * phone can be scrolled and pressed meanwhile.
+ */
+function showPage(): void {
+  const later = document.querySelector<HTMLStyleElement>('#later')
+  let first = later?.previousElementSibling as HTMLStyleElement | null | undefined
+  if (!later || !first) return
+  const hidden = later.textContent.split(/[{}]/)[2] ?? ''
+  const links = document.querySelectorAll<HTMLLinkElement>('link[media]')
+  // The browser looks for it until the page has loaded: a fragment, or where somebody was before.
+  const isPlaceWanted = location.hash.length > 1 || performance.navigation?.type
+  let waiting = 1
+  later.media = first.media
+  addEventListener('DOMContentLoaded', countDown)
+  // Nothing stays hidden, whatever became of the style sheet.
+  addEventListener('load', finish)
+  for (const link of links) {
+    if (link.sheet) continue
+    waiting++
+    link.onload = countDown
+    link.onerror = () => {
+      // Without the style sheet the first screen keeps what it has.
+      first = null
+      countDown()
+    }
+  }
+
+  function countDown() {
+    if (--waiting === 0) finish()
+  }
+
+  function finish() {
+    for (const link of links) link.removeAttribute('media')
+    first?.remove()
+    show(document.body)
+  }
+
+  /** Lays parts out one by one (asking for a height does it), the next ones later if that takes long. */
+  function show(part = document.querySelector<HTMLElement>(hidden)) {
+    for (const began = performance.now(); part; part = document.querySelector<HTMLElement>(hidden)) {
+      part.dataset.shown = ''
+      const isSlow = part.offsetHeight >= 0 && performance.now() - began > 10
+      if (isSlow && !isPlaceWanted) return void setTimeout(show)
+    }
+    later?.remove()
+  }
+}
+
 // Stands in every document, before everything else: `npm run typegen` makes one line of it
 // (lib/platform/front/server/boot-text.ts).
+showPage()
 noteEarlyInput()
 loadOnIntent()
 loadMoving()

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { bootText } from './boot-text.ts'
+import { withFirstScreen } from './first-screen.ts'
 import { bundled } from './script-bundle.ts'
 
 /** A document taken apart. */
@@ -57,7 +58,7 @@ export function takeApart(html: string): Parts | null {
     return data.length === 1 ? place : ''
   })
   if (!isKnown || !rest.includes(bootText) || data.length < 3 || scripts.size === 0) return null
-  return { rest, data: inOrder(data), scripts: bundled([...scripts]) }
+  return { rest: withFirstScreen(rest), data: inOrder(data), scripts: bundled([...scripts]) }
 }
 
 /** What begins the page comes last: whenever it is there, all the rest is. */

@@ -1,0 +1,165 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/**
+ * A rule of a style sheet with the at-rules around it: with what its selectors name, or with a name that another rule
+ * has to use, or always there.
+ */
+export type ScreenRule = { within: string[] } & (
+  | { selectors: [text: string, ways: string[][]][]; declarations: [property: string, text: string][] }
+  | { text: string; name?: string }
+)
+
+/** Written by the build (scripts/demo/build.ts): the rules of each style sheet, by its address. */
+export const screenRulesFile = new URL('../../../../.next/static/chunks/first-screen.json', import.meta.url)
+let built: Record<string, ScreenRule[]> | undefined
+
+const sheetLinks = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g
+/** From here on a screen waits for its style sheet, as it does without scripts. */
+const wide = '(min-width:48rem)'
+/**
+ * What comes after the first section of a page waits for the style sheet: the boot, which shows it part by part, says
+ * so first, because without it nothing would show it.
+ */
+const hidden =
+  'main>section~:not([data-shown]),main>section~* section:not([data-shown]),main~:not([data-shown],dialog)'
+
+/**
+ * A document that a phone can paint before its style sheet is there: the rules its first screen needs stand in it, the
+ * boot shows the rest. As it is where the build doesn't know its style sheets or the page has no section.
+ */
+export function withFirstScreen(html: string, sheets = builtSheets()): string {
+  const [firstLink = '', ...links] = [...html.matchAll(sheetLinks)].map(([link]) => link)
+  const rules = [firstLink, ...links].map((link) => sheets[link.split('"')[3] ?? ''])
+  const start = firstSection(html)
+  if (!firstLink || start < 0 || !rules.every((known) => known !== undefined)) return html
+  const first = html.slice(html.indexOf('<body'), endOf(html, start))
+  const style =
+    `<style id="first-screen" media="not all and ${wide}">${cssFor(rules.flat(), first)}</style>` +
+    `<style id="later" media="not all">html{overflow-y:scroll}${hidden}{display:none!important}</style>`
+  return html
+    .replace(firstLink, (link) => style + link)
+    .replaceAll(sheetLinks, (link, href: string) => {
+      const forWide = link.replace('/>', ` media="${wide}"/>`)
+      return `<link rel="preload" as="style" href="${href}"/>${forWide}<noscript>${link}</noscript>`
+    })
+}
+
+function builtSheets(): Record<string, ScreenRule[]> {
+  built ??= existsSync(screenRulesFile) ? JSON.parse(readFileSync(screenRulesFile, 'utf8')) : {}
+  return built as Record<string, ScreenRule[]>
+}
+
+/** Without what opens only when somebody acts; of an element that no phone shows, its tag alone. */
+function withoutHidden(html: string, rules: ScreenRule[]): string {
+  const hiding = new Set(
+    rules.flatMap((rule) =>
+      'selectors' in rule && isHiding(rule) ? rule.selectors.map(([text]) => text) : [],
+    ),
+  )
+  let rest = ''
+  let at = 0
+  for (const { 0: tag, 1: name = '', 2: attributes = '', index } of html.matchAll(
+    /<([a-z][\w-]*)((?: [^>]*)?)>/g,
+  )) {
+    const classes = / class="([^"]*)"/.exec(attributes)?.[1]?.split(' ') ?? []
+    const opens = name === 'dialog' || name === 'script' || attributes.includes(' popover=')
+    const isHidden = opens || classes.some((one) => hiding.has(`.${one}`))
+    if (index < at || !isHidden || attributes.endsWith('/')) continue
+    rest += html.slice(at, index) + (opens ? '' : tag)
+    at = endOf(html, index)
+  }
+  return rest + html.slice(at)
+}
+
+const isHiding = ({ within, declarations }: Styled) =>
+  String(declarations) === 'display,display:none' &&
+  within.some((at) => Number(/^@media not all and \(min-width:(\d+)rem\)/.exec(at)?.[1]) >= 48)
+
+/** Where the first section that is a child of `main` begins; -1 without one. */
+function firstSection(html: string): number {
+  const opening = /<(?!\/)[^>]*>/y
+  opening.lastIndex = html.indexOf('>', html.indexOf('<main')) + 1
+  for (let found = opening.exec(html); found; found = opening.exec(html)) {
+    const { 0: tag, index } = found
+    if (tag.startsWith('<section')) return index
+    if (!tag.startsWith('<!') && !tag.endsWith('/>')) opening.lastIndex = endOf(html, index)
+  }
+  return -1
+}
+
+/** Where the element ends that begins here. */
+function endOf(html: string, start: number): number {
+  const [, name] = /^<([a-z][\w-]*)/.exec(html.slice(start, start + 20)) ?? []
+  const tags = new RegExp(`<(/?)${name}\\b`, 'g')
+  tags.lastIndex = start
+  let depth = 0
+  for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {
+    depth += tag[1] ? -1 : 1
+    if (depth === 0) return html.indexOf('>', tag.index) + 1
+  }
+  return html.length
+}
+
+/** The rules that may matter for these elements, as text; properties nobody reads are left out. */
+function cssFor(rules: ScreenRule[], html: string): string {
+  const there = new Set(['html', 'body', 'head'])
+  for (const [, name = '', attributes = ''] of withoutHidden(html, rules).matchAll(
+    /<([a-z][\w-]*)((?: [^>]*)?)>/g,
+  )) {
+    there.add(name)
+    for (const [, attribute = '', value = ''] of attributes.matchAll(/ ([\w-]+)="([^"]*)"/g)) {
+      there.add(attribute.toLowerCase()).add(`${attribute.toLowerCase()}=${value}`)
+      if (attribute === 'class') for (const one of value.split(' ')) there.add(`.${one}`)
+    }
+  }
+  const kept = rules.flatMap((rule): ScreenRule[] => {
+    if (!('selectors' in rule)) return [rule]
+    const selectors = rule.selectors.filter(([, ways]) =>
+      ways.some((way) => way.every((one) => there.has(one))),
+    )
+    return selectors.length > 0 ? [{ ...rule, selectors }] : []
+  })
+  const used = usedBy(kept, html.match(/var\(--[\w-]+/g) ?? [])
+  let css = ''
+  let open: string[] = []
+  for (const rule of kept) {
+    const text =
+      'selectors' in rule ? ruleText(rule, used) : !rule.name || used.has(rule.name) ? rule.text : ''
+    if (!text) continue
+    let same = 0
+    while (same < open.length && open[same] === rule.within[same]) same++
+    css += '}'.repeat(open.length - same)
+    css += rule.within
+      .slice(same)
+      .map((at) => `${at}{`)
+      .join('')
+    open = rule.within
+    css += text
+  }
+  return css + '}'.repeat(open.length)
+}
+
+type Styled = Extract<ScreenRule, { selectors: unknown }>
+
+function ruleText({ selectors, declarations }: Styled, used: Set<string>): string {
+  const kept = declarations.filter(([property]) => !property.startsWith('--') || used.has(property))
+  const texts = kept.map(([, text]) => text).join(';')
+  return texts && `${selectors.map(([text]) => text).join(',')}{${texts}}`
+}
+
+/** Names of custom properties and animations that a rule or the document uses, also by way of another property. */
+function usedBy(rules: ScreenRule[], inDocument: string[]): Set<string> {
+  const used = new Set<string>()
+  const all = rules.flatMap((rule) => ('selectors' in rule ? rule.declarations : []))
+  const waiting = all.filter(([property]) => !property.startsWith('--')).map(([, text]) => text)
+  waiting.push(...inDocument)
+  for (let text = waiting.pop(); text !== undefined; text = waiting.pop())
+    for (const [name] of text.matchAll(/--[\w-]+|(?<=animation[^;]*[:\s,])[a-z][\w-]+/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      waiting.push(
+        ...all.filter(([property]) => property === name).map(([, value]) => value.replace(name, '')),
+      )
+    }
+  return used
+}
