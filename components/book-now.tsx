@@ -14,7 +14,7 @@ export function BookNow({ opens, about, label = 'Book Now', className = 'button 
     <a href="/first-time-patients" className={className} {...opensBooking(opens)}>
       <span>
         {label}
-        {about && <span className="sr-only">: {about}</span>}
+        {about && <span className="sr-only">{`: ${about}`}</span>}
       </span>
     </a>
   )

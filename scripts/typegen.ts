@@ -20,6 +20,7 @@ const bootFile = join(root, 'lib/platform/front/server/boot-text.ts')
 const scriptFolder = join(root, 'public/scripts')
 const sceneFolder = join(root, 'public/art')
 const sceneList = join(root, 'components/art/scene-files.ts')
+const shapeList = join(root, 'components/ui/shapes-file.ts')
 
 await runCommand(async () => {
   if (process.argv.includes('--check')) return check()
@@ -27,7 +28,7 @@ await runCommand(async () => {
   writeFileSync(schemaFile, schemaText())
   await generateTypes(typesFile)
   await generateBoot(bootFile, scriptFolder)
-  await generateScenes(sceneFolder, sceneList)
+  await generateScenes(sceneFolder, sceneList, shapeList)
   console.log(
     'The lists in schemas, lib/content/server/schema.json, lib/content/server/sanity.types.ts, lib/platform/front/server/boot-text.ts and public/art are up to date.',
   )
@@ -45,16 +46,18 @@ async function check(): Promise<void> {
       scripts: join(folder, 'scripts'),
       scenes: join(folder, 'art'),
       sceneList: join(folder, 'scene-files.ts'),
+      shapeList: join(folder, 'shapes-file.ts'),
     }
     // The types name the schema file they come from, so they are made from the committed one.
     await Promise.all([
       generateTypes(fresh.types),
       generateBoot(fresh.boot, fresh.scripts),
-      generateScenes(fresh.scenes, fresh.sceneList),
+      generateScenes(fresh.scenes, fresh.sceneList, fresh.shapeList),
     ])
     requireSame(typesFile, fresh.types, 'the schemas or queries')
     requireSame(bootFile, fresh.boot, 'lib/platform/front/browser')
     requireSame(sceneList, fresh.sceneList, 'the scenes')
+    requireSame(shapeList, fresh.shapeList, 'the shapes')
     if (!hasSameFiles(sceneFolder, fresh.scenes) || !hasSameFiles(scriptFolder, fresh.scripts))
       throw new Problem("public is older than its sources: run 'npm run typegen' and commit the result.")
   } finally {

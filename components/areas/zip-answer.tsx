@@ -1,6 +1,6 @@
 import { BookNow } from '@/components/book-now'
 import { CallLink } from '@/components/content/call-link'
-import { ControlIcon } from '@/components/ui/control-icon'
+import { Icon } from '@/components/ui/icon'
 import { anyService } from '@/lib/care/booking/shared/request'
 import type { ZipAnswer } from './ask-zip'
 
@@ -56,7 +56,7 @@ export function ZipSaid({ answer, isBooking }: Pick<Props, 'answer' | 'isBooking
       return (
         <>
           <p className="flex items-center gap-2 font-bold text-ink-900">
-            <ControlIcon name="check" />
+            <Icon name="check" />
             {answer.title}
           </p>
           <p className={`text-agave-700 tabular ${isBooking ? 'font-bold' : 'font-display text-figure'}`}>

@@ -1,4 +1,4 @@
-import { ControlIcon } from '@/components/ui/control-icon'
+import { Icon } from '@/components/ui/icon'
 import type { AskingWords } from '@/lib/care/areas/server/zip'
 
 type Props = {
@@ -36,7 +36,7 @@ export function ZipForm({ id, words, isCompact, answer }: Props) {
       </div>
       {answer && <input type="hidden" name="back" value={answer.back} />}
       <p className="field-problem" role="alert">
-        <ControlIcon name="alert" />
+        <Icon name="alert" />
         <span id={`${id}-problem`} data-problem>
           {answer?.problem}
         </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dripBagShape, motifPaths } from './drip-bag'
+import { bagParts, dripBagShape } from './drip-bag'
 
 const surface = (contents: Partial<Parameters<typeof dripBagShape>[0]>) =>
   Number(dripBagShape({ seed: 'myers', ...contents }).liquid.match(/^M19 (\d+)/)?.[1])
@@ -24,5 +24,12 @@ test('the level is the editor’s when there is one, and stays inside the bag wh
 })
 
 test('a label can be chosen', () => {
-  expect(dripBagShape({ seed: 'any', motif: 'moon' }).motif).toBe(motifPaths.moon)
+  expect(dripBagShape({ seed: 'any', motif: 'moon' }).motif).toBe('motif-moon')
+})
+
+test('whatever the seed, a bag is put together of parts that there are', () => {
+  for (let seed = 0; seed < 200; seed += 1) {
+    const { bubbles, tube, motif, dots } = dripBagShape({ seed: String(seed) })
+    for (const part of [bubbles, tube, motif, dots]) expect(bagParts).toHaveProperty(part)
+  }
 })

@@ -1,6 +1,5 @@
+import { Shape } from '@/components/ui/shape'
 import { sceneFiles } from './scene-files'
-
-const mountains = 'M64 372c24-12 56-8 70 4-20 12-52 12-70-4zM80 373c14-6 30-4 38 2-12 6-28 6-38-2z'
 
 type Props = { areas: MapArea[]; isSmall?: boolean }
 
@@ -20,15 +19,12 @@ export function ValleyMap({ areas, isSmall }: Props) {
         className="block w-full rounded-card border border-sand-200 bg-sand-100"
       >
         <image href={sceneFiles.valley} width="400" height="420" />
-        {Object.entries(areaShapes).map(([city, { path }]) => (
-          <path
-            key={city}
-            d={path}
-            fill={shade(step(city)) ?? 'oklch(0.9 0.02 76)'}
-            className="stroke-sand-50 stroke-[2.5]"
-          />
-        ))}
-        <path d={mountains} fill="none" stroke="oklch(0.5 0.05 60 / 0.22)" strokeWidth="1.25" />
+        <g className="stroke-sand-50 stroke-[2.5]">
+          {Object.keys(areaShapes).map((city) => (
+            <Shape key={city} name={shapeOfArea(city)} fill={shade(step(city)) ?? 'oklch(0.9 0.02 76)'} />
+          ))}
+        </g>
+        <Shape name="mountains" />
         {!isSmall &&
           Object.entries(areaShapes).map(([city, { x, y, lines }]) => (
             <text
@@ -103,8 +99,22 @@ const firstMinutes = (time: string | null) => Number(time?.match(/\d+/)?.[0] ?? 
 
 type AreaShape = { path: string; x: number; y: number; lines: string[] }
 
+/** The name of an area's shape in the file of shapes. */
+export const shapeOfArea = (city: string) => `area-${city.toLowerCase().replace(' ', '-')}`
+
+export const mapParts = {
+  mountains: (
+    <path
+      d="M64 372c24-12 56-8 70 4-20 12-52 12-70-4zM80 373c14-6 30-4 38 2-12 6-28 6-38-2z"
+      fill="none"
+      stroke="oklch(0.5 0.05 60 / 0.22)"
+      strokeWidth="1.25"
+    />
+  ),
+}
+
 /** The nine areas as soft shapes, roughly where they lie (400 wide, north up), and where their names stand. */
-const areaShapes: Record<string, AreaShape> = {
+export const areaShapes: Record<string, AreaShape> = {
   'Cave Creek': {
     path: 'M118 28c26-12 68-14 94-6 6 22 6 42 3 60-24 8-62 10-92 4-12-18-13-42-5-58z',
     x: 166,

@@ -1,4 +1,5 @@
-import { Icon, isIconName } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon'
+import { isIconName } from '@/components/ui/icon-shapes'
 import { SectionHeading } from '@/components/ui/page-intro'
 import { listBadges } from '@/lib/content/server/badges'
 import { chosen } from '@/lib/content/server/chosen'

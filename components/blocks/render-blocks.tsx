@@ -1,5 +1,3 @@
-import { DripBagParts } from '@/components/art/drip-bag'
-import { VialParts } from '@/components/art/vial'
 import type { BlockOf, PageBlock } from '@/lib/content/server/pages'
 import { log } from '@/lib/platform/telemetry/server/log'
 import { ServiceAreaList, ServiceAreaMap, ZipCheck } from './areas'
@@ -27,13 +25,9 @@ export function RenderBlocks({ blocks, title }: { blocks: PageBlock[]; title: st
   const titleAt = firstHero ? blocks.indexOf(firstHero) : -1
   const next = blocks[titleAt + 1]
   const zipOfHero = firstHero && next?._type === 'zipCheck' ? next : null
-  const hasBags = blocks.some(({ _type }) => _type === 'treatmentMenu' || _type === 'featuredTreatments')
-  const hasVials = blocks.some(({ _type }) => _type === 'injectionShop')
   return (
     <>
       {!firstHero && title !== null && <h1 className="sr-only">{title}</h1>}
-      {hasVials && <VialParts />}
-      {hasBags && <DripBagParts />}
       {blocks.map((block, index) =>
         block === zipOfHero ? null : renderBlock(block, block === firstHero, index < titleAt, zipOfHero),
       )}

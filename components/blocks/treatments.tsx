@@ -1,4 +1,3 @@
-import { DripBagParts } from '@/components/art/drip-bag'
 import { CmsLink } from '@/components/content/links'
 import { CompareForm, compareWords } from '@/components/iv-menu/compare-form'
 import { IvMenuListIsland } from '@/components/iv-menu/islands'
@@ -111,7 +110,6 @@ export async function IvMenu({ heading, intro, categories, nothingFound, anchor 
     <>
       <section id={anchor || 'menu'} className="section-space band-sand">
         <div className="container-page">
-          <DripBagParts />
           <SectionHeading heading={heading} intro={intro} />
           <IvMenuListIsland
             groups={groups}

@@ -1,6 +1,6 @@
 'use client'
 
-import { ControlIcon } from '@/components/ui/control-icon'
+import { Icon } from '@/components/ui/icon'
 import { setCartOpen, useCart } from '@/lib/shop/cart/browser/store'
 import { itemCount, pieceCount } from '@/lib/shop/cart/shared/cart-line'
 import { loadDrawer } from './load-drawer'
@@ -23,7 +23,7 @@ export function CartButton() {
       onPointerEnter={loadAhead}
       onFocus={loadAhead}
     >
-      <ControlIcon name="cart" />
+      <Icon name="cart" />
       <span className="max-sm:hidden">Cart</span>
       {units > 0 && <CartCount units={units} className="bg-sand-50 text-agave-800" />}
     </button>

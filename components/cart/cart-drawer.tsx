@@ -6,9 +6,9 @@ import { Checkout, useFreshCart } from '@/components/checkout/checkout'
 import { sendCheckout } from '@/components/checkout/flow'
 import { OrderPanel } from '@/components/checkout/order-panel'
 import { CallLink } from '@/components/content/call-link'
-import { ControlIcon } from '@/components/ui/control-icon'
 import { Drawer } from '@/components/ui/drawer'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { clearCart, undoRemoval } from '@/lib/shop/cart/browser/edit'
 import { readGifts } from '@/lib/shop/cart/browser/gifts'
@@ -85,7 +85,7 @@ export function CartNews() {
       <div role="status">
         {notices.map((notice) => (
           <p key={notice} className={`${newsLook} bg-[oklch(0.96_0.035_80)]`}>
-            <ControlIcon name="alert" className="mt-[0.15em] self-start text-[oklch(0.5_0.11_60)]" />
+            <Icon name="alert" className="mt-[0.15em] self-start text-[oklch(0.5_0.11_60)]" />
             {notice}
           </p>
         ))}

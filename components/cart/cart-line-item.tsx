@@ -1,7 +1,8 @@
 'use client'
 
-import { ControlIcon } from '@/components/ui/control-icon'
+import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
+import { Shape } from '@/components/ui/shape'
 import { centsFromDollars, formatExactCents } from '@/lib/platform/shared/money'
 import { changeQuantity, removeFromCart } from '@/lib/shop/cart/browser/edit'
 import { type CartLine, lineCents } from '@/lib/shop/cart/shared/cart-line'
@@ -56,7 +57,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
             aria-label={`One less ${product.name}`}
             onClick={({ currentTarget }) => (quantity > 1 ? changeQuantity(id, -1) : remove(currentTarget))}
           >
-            <ControlIcon name="minus" />
+            <Icon name="minus" />
           </button>
           <span className="min-w-7 text-center">{quantity}</span>
           <button
@@ -67,7 +68,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
             aria-describedby={note ? `stock-${id}` : undefined}
             onClick={() => mayHaveMore && changeQuantity(id, 1)}
           >
-            <ControlIcon name="plus" />
+            <Icon name="plus" />
           </button>
         </div>
         <button type="button" className={quietLook} onClick={({ currentTarget }) => remove(currentTarget)}>
@@ -106,18 +107,12 @@ function LineImage({ address, category }: Props) {
         />
       ) : (
         <svg viewBox="0 0 64 104" aria-hidden="true" className="-mb-0.5 w-11.5" data-placeholder>
-          <path
-            className="vial-glass"
-            strokeWidth="2"
-            d="M21 24v6c0 6-12 7-12 17v44a8 8 0 0 0 8 8h30a8 8 0 0 0 8-8V47c0-10-12-11-12-17v-6z"
-          />
+          <Shape name="vial-back" />
           <path
             className="vial-liquid"
             d="M10.500 52q11-4 21.500 0t21.500 0v39a6.500 6.500 0 0 1-6.500 6.500H17a6.500 6.500 0 0 1-6.500-6.500z"
           />
-          <rect x="9.500" y="64" width="45" height="21" fill="#fffdf9" />
-          <rect x="17.500" y="12" width="29" height="12.500" rx="2" fill="#e9e2d5" />
-          <rect x="16" y="4" width="32" height="9" rx="3" className="vial-cap" />
+          <Shape name="vial-front" />
         </svg>
       )}
     </div>

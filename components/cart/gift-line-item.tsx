@@ -1,7 +1,7 @@
 'use client'
 
 import { GiftCardArt } from '@/components/art/gift-card-art'
-import { ControlIcon } from '@/components/ui/control-icon'
+import { Icon } from '@/components/ui/icon'
 import { formatCents, formatExactCents } from '@/lib/platform/shared/money'
 import { editGift, removeGift } from '@/lib/shop/cart/browser/gifts'
 import { setCartOpen } from '@/lib/shop/cart/browser/store'
@@ -50,7 +50,7 @@ export function GiftLineItem({ gift }: { gift: GiftLine }) {
       </div>
       {refused && (
         <p className="field-problem col-[2/-1]">
-          <ControlIcon name="alert" />
+          <Icon name="alert" />
           <span>{refused.message}</span>
         </p>
       )}

@@ -1,6 +1,6 @@
 'use client'
 
-import { ControlIcon } from '@/components/ui/control-icon'
+import { Icon } from '@/components/ui/icon'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import { setCartOpen, useCart } from '@/lib/shop/cart/browser/store'
 import { cartCents, itemCount, pieceCount } from '@/lib/shop/cart/shared/cart-line'
@@ -15,7 +15,7 @@ export function ViewCart({ look }: { look: 'icon' | 'bar' }) {
   if (look === 'bar') {
     return (
       <button {...shared} className="button button-primary" aria-label={`View cart, ${total}`}>
-        <ControlIcon name="cart" />
+        <Icon name="cart" />
         <span>View cart</span>
         <span className="border-l border-white/40 pl-2.5 tabular">{total}</span>
       </button>
@@ -27,7 +27,7 @@ export function ViewCart({ look }: { look: 'icon' | 'bar' }) {
       className="icon-button view-cart relative max-sm:hidden"
       aria-label={`View cart with ${itemCount(units)}`}
     >
-      <ControlIcon name="cart" />
+      <Icon name="cart" />
       <CartCount units={units} className="absolute -top-1.5 -right-1.5 bg-bloom-600 text-white" />
     </button>
   )

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BookNow } from '@/components/book-now'
 import { CallLink } from '@/components/content/call-link'
-import { ControlIcon } from '@/components/ui/control-icon'
+import { Icon } from '@/components/ui/icon'
 import { formatDay } from '@/lib/platform/shared/locale'
 import { formatExactCents } from '@/lib/platform/shared/money'
 import type { Phase } from '@/lib/shop/checkout/browser/machine'
@@ -168,7 +168,7 @@ function Panel({ heading, look, children }: { heading: string; look: 'paid' | 'w
   return (
     <div data-order className="px-5 py-8 has-[>div]:pb-0">
       <span className={`grid size-14 place-items-center rounded-full text-[1.75rem] ${marks[look]}`}>
-        <ControlIcon name={look === 'paid' ? 'check' : 'clock'} />
+        <Icon name={look === 'paid' ? 'check' : 'clock'} />
       </span>
       <h3
         ref={title}
@@ -209,7 +209,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
         aria-label={label}
         onClick={copy}
       >
-        <ControlIcon name={said === 'Copied' ? 'check' : 'copy'} />
+        <Icon name={said === 'Copied' ? 'check' : 'copy'} />
       </button>
       <span role="status" className="text-xs text-ink-500">
         {said}

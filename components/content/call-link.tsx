@@ -1,4 +1,4 @@
-import { ControlIcon } from '@/components/ui/control-icon'
+import { Icon } from '@/components/ui/icon'
 import { phoneHref } from '@/lib/platform/shared/text'
 
 type Props = {
@@ -14,10 +14,10 @@ export function CallLink({ phone, label, about, className }: Props) {
   if (!phone) return null
   return (
     <a href={phoneHref(phone)} className={className}>
-      <ControlIcon name="phone" />
+      <Icon name="phone" />
       <span>
         {label}
-        {about && <span className="sr-only">: {about}</span>}
+        {about && <span className="sr-only">{`: ${about}`}</span>}
       </span>
     </a>
   )

@@ -1,5 +1,5 @@
-import { DripBag, DripBagParts } from '@/components/art/drip-bag'
-import { Vial, VialParts } from '@/components/art/vial'
+import { DripBag } from '@/components/art/drip-bag'
+import { Vial } from '@/components/art/vial'
 import { BookNow } from '@/components/book-now'
 import { AddToCartIsland } from '@/components/cart/islands'
 import { Price } from '@/components/content/price'
@@ -24,7 +24,7 @@ export async function DripDetail({ service, facts }: DripDetailProps) {
   const category = facts.parent?.categories?.find(({ key }) => key === service.category)?.label
   const opens = serviceRequest(name, bookableIvService(service, category), await getBookingSettings())
   const dosages = pricedDosages(service)
-  const bag = { seed: slug ?? _id, motif: hue ? motifs[hue] : undefined, isAlone: true }
+  const bag = { seed: slug ?? _id, motif: hue ? motifs[hue] : undefined }
   return (
     <>
       <DetailHead
@@ -88,12 +88,7 @@ export async function InjectionDetail({ injection, facts }: InjectionDetailProps
         description={description}
         hue={category}
         image={image}
-        drawing={
-          <>
-            <VialParts />
-            <Vial seed={slug ?? _id} minutes={durationMinutes ?? 10} className="w-44" />
-          </>
-        }
+        drawing={<Vial seed={slug ?? _id} minutes={durationMinutes ?? 10} className="w-44" />}
       >
         <p className={headFacts}>
           {durationMinutes && (
@@ -168,8 +163,6 @@ function MonthOf({ seed, features }: { seed: string; features: string[] }) {
       className="flex min-h-64 flex-wrap items-end justify-center gap-2 bg-wash p-card pb-0"
       data-category="hydration"
     >
-      <DripBagParts />
-      <VialParts />
       {many(bags).map((index) => (
         <DripBag
           key={index}

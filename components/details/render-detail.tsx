@@ -78,7 +78,7 @@ function When({ event: { _id, title, date, time, endTime } }: { event: Event }) 
         </span>
       )}
       <a href={`/api/events/${_id}/calendar.ics`} className="text-link text-sm">
-        Add to calendar<span className="sr-only">: {title}</span>
+        Add to calendar<span className="sr-only">{`: ${title}`}</span>
       </a>
     </>
   )

@@ -44,7 +44,7 @@ export function SuggestedDrip({ suggestion, category, booking, feeCents }: Props
           <p className="text-sm">
             <DetailLink type="ivService" slug={slug}>
               <span className="text-link">
-                What’s in it<span className="sr-only">: {name}</span>
+                What’s in it<span className="sr-only">{`: ${name}`}</span>
               </span>
             </DetailLink>
           </p>

@@ -73,7 +73,7 @@ function EventFacts({ event, iconLook }: EventFactsProps) {
         <li>
           <Icon name="calendar" className={`mt-[0.2em] self-start ${iconLook}`} />
           <a href={`/api/events/${_id}/calendar.ics`} className="underline underline-offset-[0.2em]">
-            Add to calendar<span className="sr-only">: {title}</span>
+            Add to calendar<span className="sr-only">{`: ${title}`}</span>
           </a>
         </li>
       )}
@@ -96,7 +96,7 @@ export function EventWays({ event, rsvpText, phone, isLarge = false }: Props) {
         className={`button peer-open:hidden max-sm:flex-[1_0_auto] ${hasSpots ? look.second : look.first}`}
       >
         <span>
-          Register Now<span className="sr-only">: {title}</span>
+          Register Now<span className="sr-only">{`: ${title}`}</span>
         </span>
       </CmsLink>
     </>
@@ -165,7 +165,7 @@ function ReserveSpot({ event: { _id, title }, text, phone, isOnDark }: ReserveSp
         id={headingId}
       >
         {text?.heading || 'Reserve a spot'}
-        <span className="sr-only">: {title}</span>
+        <span className="sr-only">{`: ${title}`}</span>
       </summary>
       <Form
         id={headingId}

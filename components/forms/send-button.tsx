@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { ControlIcon } from '@/components/ui/control-icon'
 import { sendRow } from '@/components/ui/form-look'
+import { Icon } from '@/components/ui/icon'
 import { requestFormToken } from '@/lib/care/forms/browser/form-token'
 import type { FormId } from '@/lib/care/forms/shared/forms'
 import { showFailure } from './show-failure'
@@ -37,7 +37,7 @@ export function SendButton({ form: id, words }: { form: FormId; words: SendingWo
       </button>
       {phase === 'sent' && words.sentNote && (
         <p className="flex items-center gap-2 font-semibold text-agave-700">
-          <ControlIcon name="check" />
+          <Icon name="check" />
           {words.sentNote}
         </p>
       )}

@@ -70,7 +70,7 @@ export function GiftCard({ preset, phone, buyLabel, tone }: Props) {
       {price && value ? (
         <a href="#gift-form" data-gift={preset._id} className="button button-primary justify-self-start">
           {buyLabel}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only">{`: ${title}`}</span>
         </a>
       ) : (
         <CallLink

@@ -62,7 +62,7 @@ export function InjectionCard({ injection, opens }: InjectionCardProps) {
           />
         )}
       </div>
-      <div className="flex flex-col px-4 pt-4 sm:px-6 sm:pb-6" data-print="words">
+      <div className="flex flex-col px-4 pt-4 sm:px-6 sm:pb-6">
         <h3 {...editable({ id: injection._id, type: 'injection', path: 'name' })}>{name}</h3>
         {/* Drawn above the name but read after it: who jumps from heading to heading must not miss it. */}
         <p className="-order-1 flex flex-wrap justify-between gap-x-3 text-xs font-semibold text-ink-500 print:justify-start print:gap-3">
@@ -72,7 +72,7 @@ export function InjectionCard({ injection, opens }: InjectionCardProps) {
         <details className="fold group">
           <summary className="text-agave-600">
             <span>
-              What it’s for<span className="sr-only">: {name}</span>
+              What it’s for<span className="sr-only">{`: ${name}`}</span>
             </span>
             <Icon name="down" className="transition-transform group-open:rotate-180" />
           </summary>
@@ -87,16 +87,13 @@ export function InjectionCard({ injection, opens }: InjectionCardProps) {
           {slug && (
             <p className="mt-2.5 pb-4 text-sm sm:p-0 print:hidden">
               <a href={`${detailFolders.injection}/${slug}`} className="text-link">
-                What’s in it<span className="sr-only">: {name}</span>
+                What’s in it<span className="sr-only">{`: ${name}`}</span>
               </a>
             </p>
           )}
         </details>
       </div>
-      <div
-        className="col-span-full flex flex-wrap items-center gap-2 border-t border-sand-200 p-3 ps-4 sm:px-6 sm:pt-3.5 sm:pb-6 sm:[&>:not(.price)]:flex-1 [&_.button]:px-3 [&>div]:justify-items-stretch"
-        data-print="offer"
-      >
+      <div className="col-span-full flex flex-wrap items-center gap-2 border-t border-sand-200 p-3 ps-4 sm:px-6 sm:pt-3.5 sm:pb-6 sm:[&>:not(.price)]:flex-1 [&_.button]:px-3 [&>div]:justify-items-stretch">
         <Price
           className="min-w-16 flex-1 flex-wrap gap-y-0 sm:basis-full"
           dollars={price}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useContext, useId } from 'react'
+import { useContext } from 'react'
 import { formatCents } from '@/lib/platform/shared/money'
 import { Dosages } from './dosages'
 
@@ -9,7 +9,7 @@ type Props = { id: string; name: string; dosages: { label: string; cents: number
 /** A dosage to choose and the price it has (IVT-011). */
 export function DosagePrice({ id, name, dosages }: Props) {
   const { chosen, choose } = useContext(Dosages)
-  const select = useId()
+  const select = `${id}-dosage`
   const index = chosen[id] ?? 0
   return (
     <>
@@ -18,7 +18,7 @@ export function DosagePrice({ id, name, dosages }: Props) {
       </output>
       <label htmlFor={select} className="flex items-center gap-2 text-sm md:justify-between print:hidden">
         <span>
-          Dosage<span className="sr-only"> of {name}</span>
+          Dosage<span className="sr-only">{` of ${name}`}</span>
         </span>
         <select
           id={select}

@@ -42,7 +42,7 @@ export function IvCard({ service, opens }: Props) {
           />
         )}
       </div>
-      <div className="flex flex-col gap-2.5 px-5 py-4.5 md:p-6" data-print="words">
+      <div className="flex flex-col gap-2.5 px-5 py-4.5 md:p-6">
         <h4
           className="font-display text-2xl/[1.15] font-medium tracking-tight text-ink-900"
           {...editable({ id: _id, type: 'ivService', path: 'name' })}
@@ -68,14 +68,11 @@ export function IvCard({ service, opens }: Props) {
         )}
         {slug && (
           <a href={`${detailFolders.ivService}/${slug}`} className="text-link w-fit text-sm print:hidden">
-            What’s in it<span className="sr-only">: {name}</span>
+            What’s in it<span className="sr-only">{`: ${name}`}</span>
           </a>
         )}
       </div>
-      <div
-        className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-sand-200 px-5 py-3.5 md:col-auto md:flex-col md:items-stretch md:justify-center md:border-s md:border-t-0 md:py-6 md:[&>.price]:justify-center"
-        data-print="offer"
-      >
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-sand-200 px-5 py-3.5 md:col-auto md:flex-col md:items-stretch md:justify-center md:border-s md:border-t-0 md:py-6 md:[&>.price]:justify-center">
         {dosages.length > 0 ? (
           <DosagePriceIsland id={_id} name={name ?? ''} dosages={dosages} />
         ) : (

@@ -1,7 +1,8 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { filterChip } from '@/components/ui/filter'
+import { Icon } from '@/components/ui/icon'
 import { Dosages } from './dosages'
 
 export type Group = { key: string; label: string; intro: string | null; anchor: string | null }
@@ -97,7 +98,6 @@ type PriceMenuProps = { chosen: PriceOption; choose: (option: PriceOption) => vo
 function PriceMenu({ chosen, choose }: PriceMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const list = useId()
 
   function close() {
     setOpen(false)
@@ -127,24 +127,18 @@ function PriceMenu({ chosen, choose }: PriceMenuProps) {
         type="button"
         className="group button button-quiet min-h-11 min-w-40 justify-between bg-white ps-4 pe-3 text-sm"
         aria-expanded={isOpen}
-        aria-controls={list}
+        aria-controls="iv-prices"
         onClick={() => setOpen(!isOpen)}
       >
         <span>
           <span className="sr-only">Price: </span>
           {priceOptions.find(({ key }) => key === chosen)?.label}
         </span>
-        <svg
-          viewBox="0 0 24 24"
-          className="icon transition-transform group-aria-expanded:rotate-180"
-          aria-hidden="true"
-        >
-          <path d="m6 9 6 6 6-6" />
-        </svg>
+        <Icon name="down" className="transition-transform group-aria-expanded:rotate-180" />
       </button>
       {isOpen && (
         <ul
-          id={list}
+          id="iv-prices"
           className="absolute start-0 top-[calc(100%+0.375rem)] min-w-full rounded-control border border-sand-300 bg-white p-1.5 shadow-soft"
         >
           {priceOptions.map(({ key, label }) => (

@@ -3,9 +3,11 @@ import { clientPortalPath, portalHint } from '@/components/account/other-portal'
 import { sceneFiles } from '@/components/art/scene-files'
 import { opensBooking } from '@/components/book-now'
 import { CmsLink } from '@/components/content/links'
-import { Icon, isIconName, networkMarks } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon'
+import { isIconName } from '@/components/ui/icon-shapes'
 import { Logo } from '@/components/ui/logo'
 import { Picture } from '@/components/ui/picture'
+import { Shape } from '@/components/ui/shape'
 import { anyService } from '@/lib/care/booking/shared/request'
 import type { Badge } from '@/lib/content/server/badges'
 import { safeHref } from '@/lib/content/server/safe-href'
@@ -74,7 +76,7 @@ export function SocialLinks({ links }: { links: NonNullable<SiteSettings['social
               <Icon name={network ? 'camera' : 'globe'} />
             ) : (
               <svg viewBox="0 0 24 24" width="18" fill="currentColor" aria-hidden="true">
-                <path d={networkMarks[network]} />
+                <Shape name={network} />
               </svg>
             )}
             <span className="sr-only">{label}</span>

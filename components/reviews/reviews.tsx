@@ -1,5 +1,6 @@
 import { Portrait } from '@/components/art/portrait'
 import { Icon } from '@/components/ui/icon'
+import { Shape } from '@/components/ui/shape'
 import { isWidgetAddress, widgetAddress } from '@/lib/care/widgets/shared/widget-address'
 import { getBookingSettings, getSiteSettings } from '@/lib/content/server/settings'
 import { listTestimonials, type Testimonial } from '@/lib/content/server/testimonials'
@@ -77,7 +78,7 @@ export function TestimonialQuote({ name, text, rating, isSample, isSmall = false
               aria-hidden="true"
               className={place <= rating ? 'fill-bloom-500 stroke-bloom-500' : undefined}
             >
-              <path d={star} />
+              <Shape name="star" />
             </svg>
           ))}
         </p>
@@ -105,5 +106,4 @@ const large = {
 }
 const small = { stars: '*:w-4.5', words: 'mt-3 mb-4 font-display text-figure', who: '' }
 
-const star = 'M12 3.500l2.6 5.500 6 .8-4.4 4.200 1.1 6-5.3-2.900-5.300 2.900 1.100-6L3.400 9.800l6-.8z'
 const places = [1, 2, 3, 4, 5]

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { ControlIcon } from '@/components/ui/control-icon'
+import { Icon } from '@/components/ui/icon'
 import { searchPath } from '@/lib/care/search/shared/search-index'
 import { loadOverlay } from './load-overlay'
 import { setSearchOpen } from './search-store'
@@ -18,7 +18,7 @@ export function SearchButton({ className }: { className: string }) {
   )
   const words = (
     <>
-      <ControlIcon name="search" />
+      <Icon name="search" />
       <span className="max-sm:sr-only">Search</span>
     </>
   )

@@ -1,4 +1,4 @@
-import { ControlIcon } from '@/components/ui/control-icon'
+import { Icon } from '@/components/ui/icon'
 import { maxQuery, searchPath } from '@/lib/care/search/shared/search-index'
 
 /** Asks the page of the search: a plain form, which needs no scripts. */
@@ -21,7 +21,7 @@ export const SearchForm = ({ query }: { query: string }) => (
           className="field-control min-w-0 flex-1"
         />
         <button type="submit" className="button button-primary">
-          <ControlIcon name="search" />
+          <Icon name="search" />
           Search
         </button>
       </div>

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { CallLink } from '@/components/content/call-link'
-import { ControlIcon } from '@/components/ui/control-icon'
+import { Icon } from '@/components/ui/icon'
 import { maxQuery } from '@/lib/care/search/shared/search-index'
 import { type Row, rowsOf, SearchAction, SearchResult } from './search-options'
 import { setSearchOpen } from './search-store'
@@ -82,7 +82,7 @@ export function SearchOverlay({ phone, className }: Props) {
     >
       <div className="flex max-h-dvh flex-col bg-white shadow-soft sm:max-h-[80dvh] sm:overflow-hidden sm:rounded-card">
         <div className="flex items-center gap-3 border-b border-sand-200 py-2 pr-3 pl-5 has-[input:focus-visible]:[box-shadow:inset_0_-2px_var(--color-agave-600)]">
-          <ControlIcon name="search" className="text-xl text-agave-600" />
+          <Icon name="search" className="text-xl text-agave-600" />
           <input
             type="text"
             className="min-h-13 min-w-0 flex-1 bg-transparent text-lg text-ellipsis text-ink-900 outline-none placeholder:text-ink-500 placeholder:opacity-100"
@@ -106,7 +106,7 @@ export function SearchOverlay({ phone, className }: Props) {
             onKeyDown={chooseByKeys}
           />
           <button type="button" className="icon-button" aria-label="Close search" onClick={close}>
-            <ControlIcon name="close" />
+            <Icon name="close" />
           </button>
         </div>
         <div

@@ -46,7 +46,7 @@ export function TreatmentCard({ treatment, opens, isExtra }: Props) {
         <details className="fold group mt-auto sm:mt-7">
           <summary className="text-(--deep)">
             <span>
-              What’s in it<span className="sr-only">: {title}</span>
+              What’s in it<span className="sr-only">{`: ${title}`}</span>
             </span>
             <Icon name="down" className="transition-transform group-open:rotate-180" />
           </summary>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { ControlIcon } from './control-icon'
+import { Icon } from './icon'
 import { ToastArea } from './toast-area'
 
 type Props = {
@@ -56,7 +56,7 @@ export function Dialog({ title, heading, closeLabel, isDismissable, className, o
           aria-label={closeLabel}
           onClick={() => dialog.current?.close()}
         >
-          <ControlIcon name="close" />
+          <Icon name="close" />
         </button>
       </div>
       {children}

@@ -2,7 +2,7 @@
 
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { ControlIcon } from './control-icon'
+import { Icon } from './icon'
 
 type Props = {
   isOpen: boolean
@@ -52,7 +52,7 @@ export function Drawer({
             aria-label={closeLabel}
             onClick={onClose}
           >
-            <ControlIcon name="close" />
+            <Icon name="close" />
           </button>
         </div>
         <div

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ControlIcon } from './control-icon'
 import { fieldBox, helpText, wideField } from './form-look'
+import { Icon } from './icon'
 
 type Props = {
   id: string
@@ -56,7 +56,7 @@ type ProblemProps = { id: string; message?: string | undefined; isAlert?: true |
 export function FieldProblem({ id, message, isAlert }: ProblemProps) {
   return (
     <p className="field-problem" role={isAlert && 'alert'}>
-      <ControlIcon name="alert" />
+      <Icon name="alert" />
       <span id={id} data-problem>
         {message}
       </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Shape } from './shape'
 
 type Item = {
   key: string
@@ -80,12 +81,12 @@ export function Rotator({ label, items, intervalMs, looks }: Props) {
           )}
           <button type="button" className="rotator-pause">
             <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-              <path d="M9 6v12M15 6v12" />
-              <path d="M8 5.500v13l10-6.500z" />
+              <Shape name="pause" />
+              <Shape name="play" />
             </svg>
             <span>Pause</span>
             <span>Resume</span>
-            <span className="sr-only">: {label}</span>
+            <span className="sr-only">{`: ${label}`}</span>
           </button>
         </div>
       )}

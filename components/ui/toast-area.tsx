@@ -1,7 +1,7 @@
 'use client'
 
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ControlIcon } from './control-icon'
+import { Icon } from './icon'
 import { dismissToast, type Toast, useToasts } from './toast-store'
 
 /**
@@ -90,7 +90,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       onBlur={leave}
       onKeyDown={closeOnEscape}
     >
-      <ControlIcon name={icons[tone]} className={`mt-2 size-6.5 rounded-full ${marks[tone]}`} />
+      <Icon name={icons[tone]} className={`mt-2 size-6.5 rounded-full ${marks[tone]}`} />
       <div className={`min-w-0 grow ${action ? '' : 'pb-2.25'}`}>
         <p className="pt-2.25 leading-[1.4] font-semibold text-ink-900">{title}</p>
         {description && <p className="leading-[1.45]">{description}</p>}
@@ -106,7 +106,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         aria-label={`Close: ${title}`}
         onClick={onClose}
       >
-        <ControlIcon name="close" />
+        <Icon name="close" />
       </button>
     </div>
   )

@@ -9,31 +9,70 @@ import { root } from '../demo/settings.ts'
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /**
- * Writes the scenes of components/art as files that bring their own styles into `folder`, named by what they hold, and
- * into `list` a module with their addresses.
+ * Writes the scenes of components/art as files that bring their own styles into `folder`, named by what they hold, the
+ * shapes that pages share into one more, and modules with their addresses into `list` and `shapeList`.
  */
-export async function generateScenes(folder: string, list: string): Promise<void> {
+export async function generateScenes(folder: string, list: string, shapeList: string): Promise<void> {
   const styles = readStyles()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const lines: string[] = []
-  for (const [name, drawing] of await drawScenes()) {
-    const svg = colored(drawing.replace('>', `><style>${stylesOf(drawing, styles)}</style>`))
+  const { scenes, shapes } = await draw()
+  const add = (name: string, svg: string) => {
     const file = `${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`
     writeFileSync(join(folder, file), svg)
-    lines.push(`  ${name}: '/art/${file}',\n`)
+    return `/art/${file}`
   }
+  for (const [name, drawing] of scenes) {
+    const svg = colored(drawing.replace('>', `><style>${stylesOf(drawing, styles)}</style>`))
+    lines.push(`  ${name}: '${add(name, svg)}',\n`)
+  }
+  const drawn = shapes.map(([name, drawing]) => withName(name, withAttributes(drawing, styles))).join('')
+  const svg = colored(
+    `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">${drawn.replace(/><\/(?:path|rect|circle)>/g, '/>')}</svg>`,
+  )
   writeFileSync(
     list,
     `// Made from components/art/scenes by \`npm run typegen\`, with the files in public/art.\nexport const sceneFiles = {\n${lines.join('')}} as const\n`,
   )
+  writeFileSync(
+    shapeList,
+    `// Made from components/art/shapes.tsx by \`npm run typegen\`, with the file in public/art.\nexport const shapesFile = '${add('shapes', svg)}'\n`,
+  )
 }
+
+/** The one element it is, or a group of several, with this name. */
+const withName = (name: string, drawing: string) =>
+  (drawing.match(/<(?!\/)/g)?.length === 1 ? drawing : `<g>${drawing}</g>`).replace(
+    /^<\w+/,
+    (tag) => `${tag} id="${name}"`,
+  )
+
+/**
+ * With what their classes' rules say as attributes of its elements: rules don't come along into the page. Throws for a
+ * class without a rule, and for an attribute that a rule sets, too.
+ */
+const withAttributes = (drawing: string, rules: Rule[]) =>
+  drawing.replace(/<\w+[^>]* class="([^"]*)"[^>]*>/g, (tag, name: string) => {
+    const found = rules.filter(({ selectors }) => selectors.includes(`.${name}`))
+    if (found.length === 0) throw new Error(`No rule for “${name}” in ${tag}`)
+    const values = found.flatMap(({ body }) =>
+      body.split(';').map((one) => one.split(':') as [string, string]),
+    )
+    const attributes = [...new Map(values)].map(([property, value]) => {
+      if (tag.includes(` ${property}="`)) throw new Error(`${property} stands twice in ${tag}`)
+      return ` ${property}="${value}"`
+    })
+    return tag.replace(` class="${name}"`, attributes.join(''))
+  })
 
 /** Whether both folders hold the same files: their names say what is in them. */
 export const hasSameFiles = (one: string, other: string): boolean =>
   readdirSync(one).join() === readdirSync(other).join()
 
-async function drawScenes(): Promise<[name: string, svg: string][]> {
+type Drawings = { scenes: [name: string, svg: string][]; shapes: [name: string, svg: string][] }
+
+async function draw(): Promise<Drawings> {
   const folder = mkdtempSync(join(tmpdir(), 'ocotillo-scenes-'))
   const file = join(folder, 'drawings.mjs')
   try {
@@ -47,8 +86,8 @@ async function drawScenes(): Promise<[name: string, svg: string][]> {
       },
       output: { file },
     })
-    const module = (await import(pathToFileURL(file).href)) as { drawScenes(): [string, string][] }
-    return module.drawScenes()
+    const module = (await import(pathToFileURL(file).href)) as { draw(): Drawings }
+    return module.draw()
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -56,10 +95,10 @@ async function drawScenes(): Promise<[name: string, svg: string][]> {
 
 type Rule = { selectors: string[]; body: string }
 
-/** The rules that scenes share with the drawings of a page. */
+/** The rules of drawings in files, and those that they share with the drawings of a page. */
 const readStyles = (): Rule[] =>
   [
-    ...read('app/(site)/styles/illustration.css')
+    ...(read('app/(site)/styles/illustration.css') + read('components/art/drawings.css'))
       .replace(/\/\*[\s\S]*?\*\/|@layer components \{/g, '')
       .matchAll(/([^{}]+)\{([^{}]*)\}/g),
   ].map(([, selectors = '', body = '']) => ({

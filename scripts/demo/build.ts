@@ -18,7 +18,7 @@ const sources = [
   '{app,components,lib,schemas,studio,public}/**/*',
   '{next.config,instrumentation,proxy}.ts',
   'postcss.config.mjs',
-  'scripts/styles/*',
+  'scripts/{styles/*,demo/build.ts}',
   'package-lock.json',
   'tsconfig.json',
 ]
@@ -106,9 +106,9 @@ function noteScreenRules(): void {
 async function compressFiles(): Promise<void> {
   const compress = promisify(brotliCompress)
   const to = join(root, '.next', 'static', 'chunks')
-  const paths = [to, join(root, 'public', 'scripts')]
+  const paths = [to, join(root, 'public', 'scripts'), join(root, 'public', 'art')]
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
-    .filter((path) => /\.(?:js|css)$/.test(path))
+    .filter((path) => /\.(?:js|css|svg)$/.test(path))
     .filter((path) => statSync(path).size < maxBytes || basename(path).startsWith('site-'))
   await Promise.all(
     paths.map(async (path) =>

@@ -18,6 +18,7 @@ const isForWide = ({ name, params }: AtRule) =>
 export function screenRules(css: string): ScreenRule[] {
   const rules: ScreenRule[] = []
   const root = postcss.parse(css.replaceAll('url(../', 'url(/_next/static/'))
+  const withValues = valuesOf(root)
   look(root, [])
   const layers = [...new Set(rules.flatMap(({ within }) => within.filter((at) => at.startsWith('@layer'))))]
   return [{ within: [], text: layers.map((layer) => `${layer};`).join('') }, ...rules]
@@ -45,10 +46,28 @@ export function screenRules(css: string): ScreenRule[] {
       return ways.length > 0 ? [[selector, ways.map(wanted)]] : []
     })
     const declarations = rule.nodes.flatMap((node): [string, string][] =>
-      node.type === 'decl' && !laterProperties.test(node.prop) ? [[node.prop, node.toString()]] : [],
+      node.type === 'decl' && !laterProperties.test(node.prop)
+        ? [[node.prop, withValues(node.toString())]]
+        : [],
     )
     if (selectors.length > 0 && declarations.length > 0) rules.push({ within, selectors, declarations })
   }
+}
+
+/** Writes the value of a custom property, where the sheet gives it one value for good, instead of its name. */
+function valuesOf(root: Container): (text: string) => string {
+  const values = new Map<string, string | null>()
+  root.walkDecls(/^--/, ({ prop, value, parent }) => {
+    const around = parent?.parent as AtRule | undefined
+    const isForAll = (parent as Rule).selector === ':root,:host' && (around?.params ?? 'theme') === 'theme'
+    values.set(prop, isForAll && !values.has(prop) ? value : null)
+  })
+  const withValues = (text: string): string =>
+    text.replace(/var\((--[\w-]+)\)/g, (whole, name: string) => {
+      const value = values.get(name)
+      return value ? withValues(value) : whole
+    })
+  return withValues
 }
 
 const inside = /\(((?:[^()]|\([^()]*\))*)\)/.source

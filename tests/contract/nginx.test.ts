@@ -88,6 +88,7 @@ describe.runIf(hasPrograms())('nginx as it is shipped', () => {
     for (let nth = 0; nth < 4; nth += 1) {
       expect((await ask('/_page/only-two.js')).text).toBe('two')
       expect((await ask('/_next/static/chunks/only-two.js')).text).toBe('two')
+      expect((await ask('/art/only-two.svg')).text).toBe('two')
     }
     expect((await ask('/_page/none.js')).status).toBe(404)
     expect((await ask('/none')).status, 'a page is asked of one').toBe(404)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readByShapes } from '@/lib/platform/front/server/first-screen'
 import { addresses, newerAddresses } from '../setup/addresses'
 import { expect, test } from '../setup/fixtures'
 
@@ -38,7 +39,7 @@ async function holdStyles(page: Page): Promise<() => void> {
 
 /** Where each visible element until the end of the first section is, and how it looks. */
 function firstScreen(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((readByShapes) => {
     const looks = [
       ...[
         'color',
@@ -53,6 +54,8 @@ function firstScreen(page: Page): Promise<string[]> {
       ],
       ...['opacity', 'rotate', 'translate', 'overflow', 'text-align', 'white-space'],
     ]
+    // What a shape's own file takes from around it; the file itself may come when it likes.
+    const taken = ['color', 'fill', 'stroke', 'stroke-width', ...readByShapes]
     const lookOf = (element: Element, pseudo?: string) => {
       const style = getComputedStyle(element, pseudo)
       if (pseudo && style.content === 'none') return ''
@@ -67,6 +70,8 @@ function firstScreen(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('header, header *, main > *, main > section:first-of-type *')]
       .filter((element) => isBefore(element) && element.checkVisibility())
       .map((element) => {
+        if (element.matches('use'))
+          return taken.map((name) => getComputedStyle(element).getPropertyValue(name)).join(' ')
         const { x, y, width, height } = element.getBoundingClientRect()
         const place = [x, y, width, height].map(Math.round)
         // The header's edge follows how far the page is scrolled: the same colours by other names.
@@ -81,5 +86,5 @@ function firstScreen(page: Page): Promise<string[]> {
           lookOf(element, '::after'),
         ].join(' ')
       })
-  })
+  }, readByShapes)
 }

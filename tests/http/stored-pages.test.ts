@@ -41,7 +41,7 @@ test('who has a page already is told so, and nothing else', async ({ demo }) => 
   for (const tag of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
     const { status, body, headers: told } = await again(tag ?? '')
     expect([status, body.length], tag).toEqual([304, 0])
-    expect(told['content-security-policy'], tag).toContain("default-src 'none'")
+    expect(told['content-security-policy'], tag).toContain("object-src 'none'")
   }
   expect((await again('"other"')).status).toBe(200)
 })

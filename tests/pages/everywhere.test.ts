@@ -1,4 +1,4 @@
-import { addresses } from '../setup/addresses'
+import { addresses, newerAddresses } from '../setup/addresses'
 import { expect, test } from '../setup/http-test'
 import { fetchPage, hrefOf, hrefsIn, pageAt, phone, scope, supportPhone, textOf } from '../setup/page-facts'
 
@@ -54,6 +54,20 @@ test('no link or anchor of the site is dead, and no id stands twice', async ({ d
     return hash && !ids.get(path)?.has(hash) ? [`${place} on ${[...from].join(' ')}`] : []
   })
   expect(dead).toEqual([])
+})
+
+test('every shape that a page takes from the file of shapes is in it', async ({ demo }) => {
+  const taken = new Set<string>()
+  for (const address of [...addresses, ...newerAddresses])
+    for (const shape of (await pageAt(demo, address)).document.querySelectorAll('use'))
+      taken.add(shape.getAttribute('href') ?? '')
+  const [file, ...others] = new Set([...taken].map((href) => href.split('#')[0]))
+  expect(others).toEqual([])
+  const response = await fetch(`${demo.ownUrl}${file}`)
+  expect(response.headers.get('content-type')).toMatch('image/svg+xml')
+  const drawn = await response.text()
+  expect(taken.size).toBeGreaterThan(50)
+  for (const href of taken) expect(drawn).toContain(` id="${href.split('#')[1]}"`)
 })
 
 for (const address of [...addresses, '/no-such-page', '/order-status', '/gift-cards/balance'])

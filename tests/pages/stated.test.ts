@@ -58,9 +58,8 @@ for (const address of ['/vitamin-injections', '/iv-therapy'])
     expect(business.areaServed.map(({ name }) => name)).toEqual(areas)
     expect(business.makesOffer.length).toBeGreaterThanOrEqual(15)
     const cards = [...facts.document.querySelectorAll('li')]
-    for (const { name, price, priceCurrency, areaServed } of business.makesOffer) {
+    for (const { name, price, priceCurrency } of business.makesOffer) {
       expect(priceCurrency).toBe('USD')
-      expect(areaServed.map((area) => area.name)).toEqual(areas)
       const card = cards.findLast((item) =>
         [...item.querySelectorAll('h2, h3, h4')].some((title) => textOf(title) === name),
       )
@@ -288,6 +287,18 @@ test('every job has one real place, or is remote within Arizona, and the pay its
     validThrough: expect.stringMatching(/^\d{4}-03-31T23:59:59-07:00$/),
   })
   expect(job(/^Dispatch/)?.jobLocation?.address).toMatchObject({ postalCode: '85251' })
+})
+
+test('a page of offers leaves hours, place and areas to the clinic it names, and the home page has them all', async ({
+  demo,
+}) => {
+  const { openingHoursSpecification, geo, image, makesOffer } = businessOn(await pageAt(demo, '/'))
+  for (const stated of [openingHoursSpecification, geo, image]) expect(stated).toBeDefined()
+  expect(makesOffer.length).toBeGreaterThan(3)
+  const menu = businessOn(await pageAt(demo, '/iv-therapy'))
+  expect(menu['@id']).toBe(`${demo.siteUrl}/#business`)
+  expect(menu).not.toHaveProperty('openingHoursSpecification')
+  for (const offer of menu.makesOffer) expect(offer).not.toHaveProperty('areaServed')
 })
 
 test('the office is told in its parts and as a point on the map', async ({ demo }) => {

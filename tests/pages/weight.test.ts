@@ -1,11 +1,16 @@
 import { brotliCompressSync } from 'node:zlib'
+import { shapesFile } from '@/components/ui/shapes-file'
 import { addresses, newerAddresses } from '../setup/addresses'
 import type { Demo } from '../setup/demo'
 import { expect, test } from '../setup/http-test'
 import { pageAt } from '../setup/page-facts'
 
-/** More where the rules of the first screen come on top of much text: what is still to be taken off. */
-const heavy: Record<string, number> = { '/': 18.6, '/iv-therapy': 16.4, '/vitamin-injections': 15.6 }
+test('the file of shapes has at most 5 kB, brotli', async ({ demo }) => {
+  const text = await (await fetch(`${demo.ownUrl}${shapesFile}`)).text()
+  expect(brotliCompressSync(text).length).toBeLessThanOrEqual(5000)
+})
+
+const mostOf = (address: string) => (address === '/' ? 17 : 14)
 
 for (const address of [...addresses, ...newerAddresses])
   test(`${address} has at most ${mostOf(address)} kB of HTML, brotli (docs/decisions/0027-front.md)`, async ({
@@ -14,10 +19,6 @@ for (const address of [...addresses, ...newerAddresses])
     const text = await (await fetch(`${demo.ownUrl}${address}`)).text()
     expect(brotliCompressSync(text).length).toBeLessThanOrEqual(mostOf(address) * 1000)
   })
-
-function mostOf(address: string): number {
-  return heavy[address] ?? 14
-}
 
 for (const address of addresses)
   test(`${address} asks for at most 13 kB of style sheets before anybody acts, which know all its utilities (docs/decisions/0044-style-sheet.md)`, async ({

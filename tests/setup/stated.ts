@@ -2,7 +2,7 @@ import type { PageFacts } from './page-facts.ts'
 
 /** One thing that a page states in JSON-LD. */
 export type Stated = { '@type': string; [field: string]: unknown }
-type Offer = { name: string; price: string; priceCurrency: string; areaServed: { name: string }[] }
+type Offer = { name: string; price: string; priceCurrency: string }
 
 export const statedOn = ({ document }: PageFacts): Stated[] =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(

@@ -1,11 +1,12 @@
-import { DripBag, DripBagParts } from '@/components/art/drip-bag'
+import { DripBag } from '@/components/art/drip-bag'
 import { GiftCardArt } from '@/components/art/gift-card-art'
 import { Divider } from '@/components/art/ocotillo'
 import { Portrait } from '@/components/art/portrait'
 import { Scene } from '@/components/art/scene'
 import { ValleyMap } from '@/components/art/valley-map'
-import { Vial, VialParts } from '@/components/art/vial'
-import { Icon, iconShapes, isIconName } from '@/components/ui/icon'
+import { Vial } from '@/components/art/vial'
+import { Icon } from '@/components/ui/icon'
+import { iconShapes, isIconName } from '@/components/ui/icon-shapes'
 import { sceneNames } from '@/lib/content/shared/choices'
 import { Part, Sample } from './sample'
 
@@ -107,10 +108,8 @@ export function Drawings() {
     <Part
       id="drawings"
       name="Drawings"
-      when={<p>Drawn by code from what they stand for, so none looks like another.</p>}
+      when={<p>Drawn by code from what they stand for: the same name always looks the same.</p>}
     >
-      <VialParts />
-      <DripBagParts />
       <Sample name="Vials" width={96}>
         {categories.map((category, index) => (
           <div key={category} data-category={category}>

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Ocotillo } from '@/components/art/ocotillo'
+import { shapes } from '@/components/art/shapes'
 import type { SceneName } from '@/lib/content/shared/choices'
 import { endings } from './endings'
 import { Drip, Kit, Molecule, Vials } from './medicine'
@@ -87,11 +88,18 @@ const skyline = (
   </g>
 )
 
+type Drawings = [name: string, svg: string][]
+
 /**
- * Every scene, what callouts end with and the footer's skyline, as the text of an SVG, by its name and without its
- * styles: scripts/art/scenes.ts makes files of them.
+ * Every scene, what callouts end with and the footer's skyline, as the text of an SVG, and the parts of the file of
+ * shapes, by their names and without their styles: scripts/art/scenes.ts makes files of them.
  */
-export const drawScenes = (): [name: string, svg: string][] => [
+export const draw = (): { scenes: Drawings; shapes: Drawings } => ({
+  scenes: drawScenes(),
+  shapes: shapes.map(([name, shape]) => [name, renderToStaticMarkup(shape)]),
+})
+
+const drawScenes = (): Drawings => [
   ...Object.entries(drawings).map(([name, Drawing]): [string, string] => [
     name,
     drawn('0 0 560 520', <Drawing />, skies[name as SceneName] ?? morning),

@@ -101,7 +101,7 @@ const Stand = () => (
       strokeWidth="6"
     />
     <g transform="translate(150 48) scale(1.16)" data-category="hydration">
-      <DripBagDrawing seed="stand" level={0.75} motif="drop" isAlone />
+      <DripBagDrawing seed="stand" level={0.75} motif="drop" />
     </g>
   </>
 )

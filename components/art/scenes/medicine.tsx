@@ -37,10 +37,10 @@ export function Drip() {
       <path d="M354 480v.1M478 480v.1M416 483v.1" {...paint.wheels} />
       <path d="M408 250h16v30h-16z" {...paint.agaveDeep} />
       <g transform="translate(246 62) scale(2)" data-category="hydration">
-        <DripBagDrawing seed="hero-2" level={0.78} motif="drop" isAlone />
+        <DripBagDrawing seed="hero-2" level={0.78} motif="drop" />
       </g>
       <g transform="translate(434 70) scale(.74)" data-category="energy">
-        <DripBagDrawing seed="side" level={0.4} motif="sun" isAlone />
+        <DripBagDrawing seed="side" level={0.4} motif="sun" />
       </g>
     </>
   )

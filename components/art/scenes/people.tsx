@@ -61,10 +61,10 @@ export function Gathering() {
       <path d="M259 411h12l-1 11h-10z" {...paint.bloomLight} />
       <path d="M62 238h40M506 236h-40" {...paint.line} />
       <g transform="translate(58 232) scale(.72)" data-category="hydration">
-        <DripBagDrawing seed="gather" level={0.7} motif="drop" isAlone />
+        <DripBagDrawing seed="gather" level={0.7} motif="drop" />
       </g>
       <g transform="translate(436 230) scale(.72)" data-category="energy">
-        <DripBagDrawing seed="gathering" level={0.5} motif="sun" isAlone />
+        <DripBagDrawing seed="gathering" level={0.5} motif="sun" />
       </g>
     </>
   )
@@ -137,7 +137,7 @@ export function Nurse() {
         {...paint.pole}
       />
       <g transform="translate(322 128) scale(1.34)" data-category="immune">
-        <DripBagDrawing seed="nurse" level={0.7} motif="leaf" isAlone />
+        <DripBagDrawing seed="nurse" level={0.7} motif="leaf" />
       </g>
       <g transform="translate(236 506) scale(1.3)">
         <Figure skin="tan" hairstyle="bun" scrubs="agave" />

@@ -135,7 +135,7 @@ export function Cabinet() {
       <rect x="152" y="374" width="120" height="88" rx="10" {...paint.agaveMid} />
       <path d="M170 398h56M170 420h84" {...paint.onDark} />
       <g transform="translate(330 318) scale(.82)" data-category="hydration">
-        <DripBagDrawing seed="cabinet" level={0.8} motif="drop" isAlone />
+        <DripBagDrawing seed="cabinet" level={0.8} motif="drop" />
       </g>
     </>
   )

@@ -14,30 +14,25 @@ export const clinicAs = (settings: SiteSettings) => ({
   url: absolute('/'),
 })
 
-type Options = { offers: Offer[]; hasRating: boolean }
+type Options = { offers: Offer[]; hasRating: boolean; isBrief: boolean }
 
 /**
  * The clinic: contacts, place, hours, areas and price range as the settings state them, the rating where it is asked
- * for (SEO-005 to SEO-007).
+ * for (SEO-005 to SEO-007). `isBrief`: a page of offers leaves to the others, which state the same `@id`, what doesn't
+ * bear on them.
  */
-export function business(settings: SiteSettings, { offers, hasRating }: Options): MedicalBusiness {
+export function business(settings: SiteSettings, { offers, hasRating, isBrief }: Options): MedicalBusiness {
   const { structuredData: claims } = settings
   return {
     '@type': 'MedicalBusiness',
     '@id': businessId(),
     name: settings.clinicName ?? '',
     url: absolute('/'),
-    image: absolute('/social-card'),
     ...(settings.phone && { telephone: phoneHref(settings.phone).replace('tel:', '') }),
-    ...(settings.emailGeneral && { email: settings.emailGeneral }),
     address: officeAddress(settings),
-    ...(claims?.latitude != null &&
-      claims.longitude != null && {
-        geo: { '@type': 'GeoCoordinates', latitude: claims.latitude, longitude: claims.longitude },
-      }),
     ...(claims?.priceRange && { priceRange: claims.priceRange }),
-    areaServed: areasServed(settings),
-    openingHoursSpecification: openingHours(settings),
+    areaServed: (claims?.areaServed ?? []).map((name) => ({ '@type': 'City', name })),
+    ...(!isBrief && whereAndWhen(settings)),
     ...(hasRating &&
       claims?.ratingValue &&
       claims.reviewCount && {
@@ -52,13 +47,19 @@ export function business(settings: SiteSettings, { offers, hasRating }: Options)
   }
 }
 
-/** The cities the clinic names to search engines. */
-export const areasServed = ({ structuredData }: SiteSettings) =>
-  (structuredData?.areaServed ?? []).map((name) => ({ '@type': 'City' as const, name }))
+const whereAndWhen = ({ emailGeneral, structuredData: claims, openingHours: hours }: SiteSettings) => ({
+  image: absolute('/social-card'),
+  ...(emailGeneral && { email: emailGeneral }),
+  ...(claims?.latitude != null &&
+    claims.longitude != null && {
+      geo: { '@type': 'GeoCoordinates' as const, latitude: claims.latitude, longitude: claims.longitude },
+    }),
+  openingHoursSpecification: openingHours(hours),
+})
 
 const isDay = (day: string): day is 'Monday' => /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/.test(day)
 
-function openingHours({ openingHours: hours }: SiteSettings) {
+function openingHours(hours: SiteSettings['openingHours']) {
   return (hours ?? []).flatMap(({ days, opens, closes }) =>
     days?.length && opens && closes
       ? { '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days.filter(isDay), opens, closes }

@@ -15,7 +15,7 @@ export function pageMetadata(marked: Page, settings: SiteSettings | null): Metad
   const title = page.seo?.title || page.title || ''
   const description = page.seo?.description || settings?.tagline || undefined
   const url = page.path ?? '/'
-  const images = [socialImage(page, title)]
+  const image = socialImage(page, title)
   return {
     title: page.seo?.title ? { absolute: title } : title,
     description,
@@ -27,9 +27,14 @@ export function pageMetadata(marked: Page, settings: SiteSettings | null): Metad
       title,
       description,
       url,
-      images,
+      images: [image],
     },
-    twitter: { card: 'summary_large_image', title, description, images },
+    twitter: {
+      card: 'summary_large_image',
+      title,
+      description,
+      images: [{ url: image.url, alt: image.alt }],
+    },
     ...(page.seo?.isHidden && { robots: { index: false } }),
   }
 }

@@ -17,7 +17,7 @@ import { priceCents, pricedDosages } from '@/lib/content/server/prices'
 import { getSiteSettings, type SiteSettings } from '@/lib/content/server/settings'
 import { readMoney } from '@/lib/platform/reading/shared'
 import { now } from '@/lib/platform/server/clock'
-import { absolute, addressIn, areasServed, business, clinicAs } from './business'
+import { absolute, addressIn, business, clinicAs } from './business'
 import { openPositions } from './jobs'
 import { socialCardPath } from './metadata'
 import { products } from './products'
@@ -34,14 +34,15 @@ export async function pageGraph(marked: Page): Promise<Graph | null> {
   const settings = stegaClean(await getSiteSettings())
   if (!settings) return null
   const [offers, ...rest] = await Promise.all([
-    offersOf(page, settings),
+    offersOf(page),
     questions(page),
     upcomingEvents(page, settings),
     openPositions(page, settings),
     products(page, settings),
   ])
   const hasRating = page.blocks?.some(({ _type }) => ratedMenus.has(_type)) ?? false
-  const clinic = business(settings, { offers, hasRating })
+  const isBrief = offers.length > 0 && page.path !== '/'
+  const clinic = business(settings, { offers, hasRating, isBrief })
   const graph: Thing[] = [clinic, ...breadcrumbs(page, settings), ...rest.flat()]
   return { '@context': 'https://schema.org', '@graph': graph }
 }
@@ -132,7 +133,6 @@ function entry(priceText: string | null, url: string) {
 
 type Offered = {
   name: string | null
-  description: string | null
   cents: number | null
   /** Bought and delivered without anybody coming. */
   isOnlineOnly?: boolean
@@ -164,20 +164,22 @@ const offeredBy: { [Type in PageBlock['_type']]?: () => Promise<Offered[]> } = {
 }
 
 /** A drip at its own page, which shows the price of each dosage. */
-function offeredAs({ name, description, price, dosages }: IvService): Offered[] {
+function offeredAs({ name, price, dosages }: IvService): Offered[] {
   const each = pricedDosages({ dosages, price })
   return each.length > 0
-    ? each.map(({ label, cents }) => ({ name: `${name}, ${label}`, description, cents }))
-    : [{ name, description, cents: priceCents(price) }]
+    ? each.map(({ label, cents }) => ({ name: `${name}, ${label}`, cents }))
+    : [{ name, cents: priceCents(price) }]
 }
 
-/** Everything the page shows a price for, with that price, in US dollars (SEO-003, SEO-004). */
-async function offersOf(page: Page, settings: SiteSettings): Promise<Offer[]> {
+/**
+ * Everything the page shows a price for, with that price, in US dollars (SEO-003, SEO-004); the areas are those of the
+ * clinic, which offers it.
+ */
+async function offersOf(page: Page): Promise<Offer[]> {
   const types = new Set(page.blocks?.map(({ _type }) => _type))
   const drip = page.detail?.type === 'ivService' ? offeredAs(page.detail.of) : []
   const offered = [drip, ...(await Promise.all([...types].map((type) => offeredBy[type]?.() ?? [])))]
-  const areaServed = areasServed(settings)
-  return stegaClean(offered.flat()).flatMap(({ name, description, cents, isOnlineOnly }) => {
+  return stegaClean(offered.flat()).flatMap(({ name, cents, isOnlineOnly }) => {
     if (!name || cents === null) return []
     return {
       '@type': 'Offer' as const,
@@ -185,8 +187,7 @@ async function offersOf(page: Page, settings: SiteSettings): Promise<Offer[]> {
       price: dollarsText(cents),
       priceCurrency: 'USD',
       ...(isOnlineOnly && { availability: 'https://schema.org/OnlineOnly' as const }),
-      areaServed,
-      itemOffered: { '@type': 'Service' as const, name, ...(description && { description }) },
+      itemOffered: { '@type': 'Service' as const, name },
     }
   })
 }

@@ -78,8 +78,8 @@ function pageOf(
 }
 
 test.each([
-  ['pointermove', 'touchstart', 'scroll', 'storage'],
-  ['keydown', 'focusin', 'change', 'input'],
+  ['pointermove', 'pointerdown', 'scroll', 'storage'],
+  ['keydown', 'focusin', 'input'],
   // Alone: what assistive technology and voice control give.
   ['click'],
 ])(
@@ -116,7 +116,10 @@ test.each([
   ['a subject for the form', { url: 'contact?subject=billing' }, true],
   ['a campaign', { url: '?utm_source=mail&gclid=1' }, false],
 ])('whether the page has to know at once: %s', (_, before, isAtOnce) => {
-  const { loaded } = pageOf({}, '<form><select name="subject"></select></form>', before)
+  const { loaded, goOn } = pageOf({}, '<form><select name="subject"></select></form>', before)
+  expect(loaded(), 'the page is painted first').toEqual([])
+  goOn()
+  goOn()
   expect(loaded()).toEqual(isAtOnce ? files : [])
 })
 
@@ -137,8 +140,15 @@ test('a tab in the background waits until it is shown', () => {
 test('a field that the server has filled in from the address asks for nothing; a fragment does', () => {
   const form = '<form><input name="q" value="b12"></form>'
   const data = [['__next_f', [0]]]
-  expect(pageOf({ data, isAtOnce: false }, form, { url: 'search?q=b12' }).loaded()).toEqual([])
-  expect(pageOf({ data, isAtOnce: false }, form, { url: 'search?q=b12#choose' }).loaded()).toEqual(files)
+  for (const [url, isRead] of [
+    ['search?q=b12', false],
+    ['search?q=b12#choose', true],
+  ] as const) {
+    const { loaded, goOn } = pageOf({ data, isAtOnce: false }, form, { url })
+    goOn()
+    goOn()
+    expect(loaded()).toEqual(isRead ? files : [])
+  }
 })
 
 test('a page that is kept nowhere brings its data, and may ask for its scripts at once', () => {
@@ -146,7 +156,9 @@ test('a page that is kept nowhere brings its data, and may ask for its scripts a
     ['__next_f', [0]],
     ['TURBOPACK', { otherChunks: [] }],
   ]
-  const { window, loaded } = pageOf({ data, isAtOnce: true })
+  const { window, loaded, goOn } = pageOf({ data, isAtOnce: true })
+  goOn()
+  goOn()
   expect(loaded()).toEqual(files)
   expect(window).toMatchObject({ __next_f: [[0]], TURBOPACK: [{ otherChunks: [] }] })
 })

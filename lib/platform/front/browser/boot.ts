@@ -9,7 +9,7 @@ type Taken = { scripts: string[]; data?: [list: string, item: unknown][]; isAtOn
 
 /** The last two: somebody comes back to this tab, or did something in another. */
 const signs = [
-  ...['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click', 'change', 'input'],
+  ...['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click', 'input'],
   ...['visibilitychange', 'storage'],
 ]
 
@@ -26,7 +26,10 @@ function loadOnIntent(): void {
     const place = document.getElementById('scripts')
     if (!place?.textContent) return
     taken = JSON.parse(place.textContent) as Taken
-    if (isWanted || taken.isAtOnce || isCarryingSomething() || isAddressRead(taken)) load()
+    if (isWanted) load()
+    // What is seen first is painted first, with its letters: Chromium waits a tenth of a second for them.
+    else if (taken.isAtOnce || isCarryingSomething() || isAddressRead(taken))
+      requestAnimationFrame(() => setTimeout(load, 100))
     else for (const place of document.querySelectorAll('.wakes')) wakes.observe(place)
   })
   // What is seen first comes before files for later, and a tab in the background has time.
@@ -76,7 +79,7 @@ function isCarryingSomething(): boolean {
  */
 function isAddressRead({ data }: Taken): boolean {
   const names = data ? [] : [...new URLSearchParams(location.search).keys()]
-  return location.hash.length > 1 || names.some((name) => document.getElementsByName(name).length > 0)
+  return Boolean(location.hash) || names.some((name) => document.getElementsByName(name)[0])
 }
 
 /** Loads what moves by itself for the first page that has any: the router may bring it later. */
@@ -106,7 +109,7 @@ function showPage(): void {
   const hidden = later.textContent.split(/[{}]/)[2] ?? ''
   const links = document.querySelectorAll<HTMLLinkElement>('link[media]')
   // The browser looks for it until the page has loaded: a fragment, or where somebody was before.
-  const isPlaceWanted = location.hash.length > 1 || performance.navigation?.type
+  const isPlaceWanted = location.hash || performance.navigation?.type
   let waiting = 1
   later.media = first.media
   addEventListener('DOMContentLoaded', countDown)

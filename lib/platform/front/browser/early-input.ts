@@ -22,62 +22,61 @@ export function noteEarlyInput(): void {
   const pressed = new Set<HTMLElement>()
   const changed = new Set<Choice>()
   let hasFailed = false
-  const types = ['click', 'change', 'input', 'keydown']
   const doesByItself =
     'commandForElement' in HTMLButtonElement.prototype ? '[popovertarget],[commandfor]' : '[popovertarget]'
   const needsScripts = `button[type=button]:not(${doesByItself},[data-show],.rotator-pause),[method=dialog] [type=submit]`
   const early: Window['earlyInput'] = { pressed, changed, end }
   window.earlyInput = early
-  for (const type of types) addEventListener(type, note, true)
-  addEventListener('error', fail, true)
+  const listeners = {
+    click: notePress,
+    change: noteChoice,
+    input: forgetPresses,
+    keydown: noteKey,
+    error: fail,
+  }
+  const each = Object.entries(listeners) as [string, (event: Event) => void][]
+  for (const [type, listener] of each) addEventListener(type, listener, true)
 
   function end() {
     window.earlyInput = undefined
-    for (const type of types) removeEventListener(type, note, true)
-    removeEventListener('error', fail, true)
+    for (const [type, listener] of each) removeEventListener(type, listener, true)
     for (const element of [...pressed, ...changed]) element.removeAttribute('aria-busy')
     sayWhatToDo(false)
   }
 
-  function note(event: Event) {
-    const { target, type } = event
-    if (!(target instanceof Element)) return
-    if (type === 'input') forgetPresses((target as HTMLInputElement).form)
-    else if (type === 'change') noteChoice(event, target)
-    else if (type === 'keydown') noteKey(event as KeyboardEvent, target)
-    else notePress(event as MouseEvent, target)
-  }
-
   /** What opens the booking looks like a button, and is one once the scripts are there. */
-  function noteKey(event: KeyboardEvent, target: Element) {
-    if (event.key !== ' ' || !target.matches('[data-book]')) return
+  function noteKey(event: KeyboardEvent) {
+    const target = event.target as HTMLElement
+    if (event.key !== ' ' || !target.matches?.('[data-book]')) return
     event.preventDefault()
-    wait(target as HTMLElement, pressed)
+    wait(target, pressed)
   }
 
-  function notePress(event: MouseEvent, target: Element) {
-    const link = target.closest<HTMLElement>('[data-book]')
+  function notePress(event: MouseEvent) {
+    const target = event.target as Element
+    const link = target.closest?.<HTMLElement>('[data-book]')
     if (link) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       return wait(link, pressed)
     }
-    const button = target.closest<HTMLElement>(needsScripts)
+    const button = target.closest?.<HTMLElement>(needsScripts)
     if (!button) return
     if (early) early.last = [event, button]
     wait(button, pressed)
   }
 
-  function noteChoice(event: Event, target: Element) {
-    if (!target.matches('select,[type=radio],[type=checkbox]')) return
-    const choice = target as Choice
+  function noteChoice(event: Event) {
+    const choice = event.target as Choice
+    if (!choice.matches?.('select,[type=radio],[type=checkbox]')) return
     if (early) early.last = [event, choice]
     // A form is sent without scripts too.
     if (choice.form) changed.add(choice)
     else wait(choice, changed)
   }
 
-  function forgetPresses(form: HTMLFormElement | null) {
+  function forgetPresses({ target }: Event) {
+    const { form } = target as HTMLInputElement
     for (const button of pressed)
       if (form && (button as HTMLButtonElement).form === form) pressed.delete(button)
   }

@@ -58,7 +58,11 @@ export function takeApart(html: string): Parts | null {
     return data.length === 1 ? place : ''
   })
   if (!isKnown || !rest.includes(bootText) || data.length < 3 || scripts.size === 0) return null
-  return { rest: withFirstScreen(rest), data: inOrder(data), scripts: bundled([...scripts]) }
+  return {
+    rest: withFirstScreen(rest.replaceAll('></use>', '/>')),
+    data: inOrder(data),
+    scripts: bundled([...scripts]),
+  }
 }
 
 /** What begins the page comes last: whenever it is there, all the rest is. */

@@ -78,6 +78,16 @@ test.each([
     '@keyframes go{to{top:0}}@property --a{syntax:"*"}h1{animation:1s go;top:var(--a)}',
   ],
   [
+    'with the value itself of what the sheet sets once and for all',
+    ':root,:host{--a:1px;--b:2px}@media (width>1px){:root,:host{--c:3px}:root{--b:3px}}h1{top:var(--a);left:var(--b);right:var(--c)}',
+    ':root,:host{--b:2px}@media (width>1px){:root,:host{--c:3px}:root{--b:3px}}h1{top:1px;left:var(--b);right:var(--c)}',
+  ],
+  [
+    'with the value that a property begins with, where no rule sets it',
+    '@property --a{syntax:"*";inherits:false;initial-value:solid}@property --b{syntax:"*";initial-value:0}h1{top:var(--a);left:var(--b)}h2{--b:1}',
+    '@property --b{syntax:"*";initial-value:0}h1{top:solid;left:var(--b)}h2{--b:1}',
+  ],
+  [
     'and fonts, by their whole addresses',
     '@font-face{font-family:text;src:url(../media/a.woff2)}',
     '@font-face{font-family:text;src:url(/_next/static/media/a.woff2)}',
@@ -106,6 +116,14 @@ test.each([
   ],
 ])('there is no rule for what %s', (_, css) => {
   expect(rulesFor(css, page(hero, '<footer></footer>'))).toBe('')
+})
+
+test('what a shape out of another file reads is there for it', () => {
+  const css = 'h1{--fill:red;--other:red}'
+  expect(rulesFor(css)).toBe('')
+  expect(rulesFor(css, page('<section><h1><svg><use href="/a.svg#b"/></svg></h1></section>'))).toBe(
+    'h1{--fill:red}',
+  )
 })
 
 test('an image that no phone shows takes nothing with it', () => {

@@ -100,6 +100,9 @@ function endOf(html: string, start: number): number {
   return html.length
 }
 
+/** What the file of shapes reads of the page around (components/art/shapes.tsx). */
+export const readByShapes = ['--hue', '--fill', '--wash-deep', '--stem']
+
 /** The rules that may matter for these elements, as text; properties nobody reads are left out. */
 function cssFor(rules: ScreenRule[], html: string): string {
   const there = new Set(['html', 'body', 'head'])
@@ -112,14 +115,17 @@ function cssFor(rules: ScreenRule[], html: string): string {
       if (attribute === 'class') for (const one of value.split(' ')) there.add(`.${one}`)
     }
   }
-  const kept = rules.flatMap((rule): ScreenRule[] => {
-    if (!('selectors' in rule)) return [rule]
-    const selectors = rule.selectors.filter(([, ways]) =>
-      ways.some((way) => way.every((one) => there.has(one))),
-    )
-    return selectors.length > 0 ? [{ ...rule, selectors }] : []
-  })
-  const used = usedBy(kept, html.match(/var\(--[\w-]+/g) ?? [])
+  const kept = withInitialValues(
+    rules.flatMap((rule): ScreenRule[] => {
+      if (!('selectors' in rule)) return [rule]
+      const selectors = rule.selectors.filter(([, ways]) =>
+        ways.some((way) => way.every((one) => there.has(one))),
+      )
+      return selectors.length > 0 ? [{ ...rule, selectors }] : []
+    }),
+  )
+  const inDocument = html.match(/var\(--[\w-]+/g) ?? []
+  const used = usedBy(kept, html.includes('<use ') ? [...inDocument, ...readByShapes] : inDocument)
   let css = ''
   let open: string[] = []
   for (const rule of kept) {
@@ -137,6 +143,24 @@ function cssFor(rules: ScreenRule[], html: string): string {
     css += text
   }
   return css + '}'.repeat(open.length)
+}
+
+/** A registered property that none of these rules sets has everywhere the value it begins with. */
+function withInitialValues(rules: ScreenRule[]): ScreenRule[] {
+  const initial = new Map<string, string>()
+  for (const rule of rules) {
+    const [, value] = /^@property.*initial-value:([^;}]+)/s.exec('text' in rule ? rule.text : '') ?? []
+    if ('text' in rule && rule.name && value) initial.set(rule.name, value)
+  }
+  for (const rule of rules)
+    if ('selectors' in rule) for (const [property] of rule.declarations) initial.delete(property)
+  const written = (text: string) =>
+    text.replace(/var\((--[\w-]+)\)/g, (whole, name: string) => initial.get(name) ?? whole)
+  return rules.map((rule) =>
+    'selectors' in rule
+      ? { ...rule, declarations: rule.declarations.map(([property, text]) => [property, written(text)]) }
+      : rule,
+  )
 }
 
 type Styled = Extract<ScreenRule, { selectors: unknown }>

@@ -67,7 +67,7 @@ const ownHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
 
 /** Compressed as well as a visitor can wait for; never on the main thread. */
 export const compress = (identity: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
-  encoding === 'br' ? deflate.br(identity, brotli(5, identity.length)) : deflate.gzip(identity, { level: 6 })
+  encoding === 'br' ? deflate.br(identity, brotli(8, identity.length)) : deflate.gzip(identity, { level: 6 })
 
 /** The data of a document, as its page asks for them. */
 export function dataOf(html: string): Packed {

@@ -36,7 +36,8 @@ function contentPolicy(sources: PolicySources): string {
   const { siteUrl, imagesUrl, studioOrigin, isDevelopment } = sources
   const of = (kind: keyof Sources) => needed(sources).flatMap((needs) => needs[kind] ?? [])
   return [
-    ["default-src 'none'"],
+    // Firefox before 132 asks it, not `img-src`, for the file of shapes. Every other kind is named below.
+    ["default-src 'self'"],
     [anyInlineScript, isDevelopment && "'unsafe-eval'", ...of('script')],
     ["script-src-attr 'none'"],
     ["style-src 'self' 'unsafe-inline'", ...of('style')],
