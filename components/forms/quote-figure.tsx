@@ -64,7 +64,10 @@ async function figureOf(
     ...(isZip ? [] : ['the ZIP code']),
   ]
   if (missing.length > 0 || !day)
-    return { rows: [], words: `To show your price, we still need ${list.format(missing)}.` }
+    return {
+      rows: [],
+      words: `To show your price, we still need ${new Intl.ListFormat('en-US').format(missing)}.`,
+    }
   const menu = await (menus.get(day) ?? menus.set(day, askMenu(day)).get(day))
   if (typeof menu !== 'object') {
     menus.delete(day)
@@ -82,5 +85,3 @@ async function askMenu(day: string): Promise<QuoteMenu | string> {
   if (outcome === 'answered') return body as QuoteMenu
   return message || 'We can’t work out the price right now. Send the form anyway, and we’ll reply with it.'
 }
-
-const list = new Intl.ListFormat('en-US')

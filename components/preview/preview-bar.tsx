@@ -1,4 +1,5 @@
 import type { Preview } from '@/lib/content/preview/server/preview'
+import { formatMoment } from '@/lib/platform/shared/locale'
 import { ExitLink } from './exit-link'
 
 /** Says above every page of a preview that it is one, of which moment and until when, and how to leave it. */
@@ -20,10 +21,6 @@ export function PreviewBar({ preview: { at, until, by } }: { preview: Preview })
   )
 }
 
-const moments = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Phoenix',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
+const inArizona = { timeZone: 'America/Phoenix', dateStyle: 'medium', timeStyle: 'short' } as const
 
-const momentWords = (iso: string) => `${moments.format(new Date(iso))} (Arizona time)`
+const momentWords = (iso: string) => `${formatMoment(new Date(iso), inArizona)} (Arizona time)`

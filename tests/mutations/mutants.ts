@@ -155,8 +155,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a price with cents is shown without them',
     file: 'lib/platform/shared/money.ts',
-    find: 'maximumFractionDigits: hasCents ? 2 : 0',
-    replace: 'maximumFractionDigits: 0',
+    find: 'if (cents % 100 !== 0) return formatExactCents(cents)',
+    replace: '',
     near: ['cart'],
   },
   // Rights

@@ -1,4 +1,4 @@
-import { formatNumber } from './locale.ts'
+import { languageTag } from './locale.ts'
 
 /**
  * Integer cents of a dollar amount as the CMS and the database write it. Throws on more than two decimals or a
@@ -49,20 +49,26 @@ export const dollarsText = (cents: number): string => (cents / 100).toFixed(2)
 /** '75', '75.50': for a field in which dollars are typed. */
 export const typedDollars = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)
 
+const inDollars = { style: 'currency', currency: 'USD' } as const
+// Made once, and not before they are used: a browser's first takes 20 ms, which every first press would wait for.
+let exact: Intl.NumberFormat | undefined
+let whole: Intl.NumberFormat | undefined
+
 /** '$13' for whole dollars, '$13.50' otherwise. */
 export function formatCents(cents: number): string {
-  const hasCents = cents % 100 !== 0
-  return formatNumber(cents / 100, {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: hasCents ? 2 : 0,
-    maximumFractionDigits: hasCents ? 2 : 0,
+  if (cents % 100 !== 0) return formatExactCents(cents)
+  whole ??= new Intl.NumberFormat(languageTag(), {
+    ...inDollars,
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 0,
   })
+  return whole.format(cents / 100)
 }
 
 /** '$13.00', always with two decimals: carts, checkouts and receipts (PAY-011). */
 export function formatExactCents(cents: number): string {
-  return formatNumber(cents / 100, { style: 'currency', currency: 'USD' })
+  exact ??= new Intl.NumberFormat(languageTag(), inDollars)
+  return exact.format(cents / 100)
 }
 
 /** '$13', '$13.50' for dollars as the CMS has them. */

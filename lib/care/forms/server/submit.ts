@@ -11,6 +11,7 @@ import { listEstimateServices } from '@/lib/content/server/menu'
 import { getClosedDays } from '@/lib/content/server/settings'
 import { deliverMailsSoon } from '@/lib/mail/server/outbox'
 import { isDay } from '@/lib/platform/clinic-time/shared/business-days'
+import { clinicDate } from '@/lib/platform/clinic-time/shared/clinic-time'
 import { callDatabaseRow, retryOnRestart } from '@/lib/platform/db/server/database'
 import type { Json } from '@/lib/platform/db/server/database.types'
 import { honeypotName } from '@/lib/platform/forms/shared/field'
@@ -36,7 +37,7 @@ type Sending = { key: string; stamp: string | undefined }
  */
 export async function submitForm(form: FormId, sent: SentValues, sending: Sending): Promise<Submitted> {
   const { [honeypotName]: trap, ...values } = sent
-  const checked = schemaOf(fieldsOf(form), { today: clinicToday }).safeParse(values)
+  const checked = schemaOf(fieldsOf(form), { today: () => clinicDate(now()) }).safeParse(values)
   if (!checked.success) return { outcome: 'invalid', problems: problemsOf(checked.error) }
   const at = now()
   const key = digest(form, sending.key, checked.data)
@@ -104,11 +105,6 @@ function digest(form: FormId, key: string, values: object): string {
   return createHash('sha256')
     .update(JSON.stringify([form, key, values]))
     .digest('base64url')
-}
-
-/** The date where the clinic is. */
-function clinicToday(): string {
-  return now().toLocaleDateString('en-CA', { timeZone: 'America/Phoenix' })
 }
 
 /**

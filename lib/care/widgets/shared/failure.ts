@@ -1,3 +1,4 @@
+import { formatDay } from '../../../platform/shared/locale.ts'
 import { type WidgetFailure, type WidgetName, widgetNames } from './widget-address.ts'
 
 /** One row of the table; the day as `2026-11-21`. */
@@ -67,7 +68,7 @@ function sentence(what: string, { last7, last30, since }: Trouble, today: string
 
 function dayName(day: string, today: string): string {
   if (Date.parse(today) - Date.parse(day) === 86_400_000) return 'yesterday'
-  return new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'long' })
+  return formatDay(day, { weekday: 'long' })
 }
 
 const times = (count: number) =>

@@ -3,7 +3,7 @@ import { formatMoment } from '../../shared/locale.ts'
 const zone = 'America/Phoenix'
 
 /** The date where the clinic is, as `2026-11-21`. */
-export const clinicDate = (at: Date): string => at.toLocaleDateString('en-CA', { timeZone: zone })
+export const clinicDate = (at: Date): string => formatMoment(at, { timeZone: zone }, 'en-CA')
 
 /** The date where the clinic is, for receipts: `November 21, 2026`. */
 export const clinicLongDate = (at: Date): string => formatMoment(at, { timeZone: zone, dateStyle: 'long' })
@@ -31,7 +31,7 @@ export const clinicMoment = (at: Date, now: Date): string => `${clinicDay(at, no
 
 /** A moment for tables: `2026-11-21 14:05`, the clinic's time. */
 export const clinicStamp = (at: Date): string =>
-  `${clinicDate(at)} ${at.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })}`
+  `${clinicDate(at)} ${formatMoment(at, { timeZone: zone, hour: '2-digit', minute: '2-digit' }, 'en-GB')}`
 
 /**
  * The moment at which the clinic's wall clock shows this date and time (`2026-12-01`, `09:30`); null when they are

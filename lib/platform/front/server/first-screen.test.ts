@@ -126,6 +126,17 @@ test('what a shape out of another file reads is there for it', () => {
   )
 })
 
+test('rules are kept for a screen of other words, and made for one of other tags', () => {
+  const sheets = { '/_next/static/chunks/site.css': screenRules('h1{top:0}h2{top:1px}') }
+  const rules = (section: string) =>
+    /<style id="first-screen"[^>]*>(.*?)<\/style>/.exec(withFirstScreen(page(section), sheets))?.[1]
+  expect(rules('<section><h1>$10</h1></section>')).toBe('h1{top:0}')
+  expect(rules('<section><h2>$10</h2></section>')).toBe('h2{top:1px}')
+  sheets['/_next/static/chunks/site.css'] = []
+  expect(rules('<section><h1>$11</h1></section>'), 'kept').toBe('h1{top:0}')
+  expect(rules('<section><h1 id="x">$11</h1></section>'), 'made').toBe('')
+})
+
 test('an image that no phone shows takes nothing with it', () => {
   const css = '@media not all and (min-width:64rem){.wide{display:none}}h1{top:0}'
   expect(rulesFor(css, page('<section><img class="wide" src="/a.svg"/><h1>Myers</h1></section>'))).toContain(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
@@ -14,6 +15,7 @@ export const screenRulesFile = new URL('../../../../.next/static/chunks/first-sc
 let built: Record<string, ScreenRule[]> | undefined
 
 const sheetLinks = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g
+const texts = /<script\b[^>]*>[\s\S]*?<\/script>|(?<=>)[^<]+/g
 /** From here on a screen waits for its style sheet, as it does without scripts. */
 const wide = '(min-width:48rem)'
 /**
@@ -28,13 +30,21 @@ const hidden =
  * boot shows the rest. As it is where the build doesn't know its style sheets or the page has no section.
  */
 export function withFirstScreen(html: string, sheets = builtSheets()): string {
-  const [firstLink = '', ...links] = [...html.matchAll(sheetLinks)].map(([link]) => link)
-  const rules = [firstLink, ...links].map((link) => sheets[link.split('"')[3] ?? ''])
+  const links = [...html.matchAll(sheetLinks)].map(([link]) => link)
+  const [firstLink] = links
+  const rules = links.map((link) => sheets[link.split('"')[3] ?? ''])
   const start = firstSection(html)
   if (!firstLink || start < 0 || !rules.every((known) => known !== undefined)) return html
-  const first = html.slice(html.indexOf('<body'), endOf(html, start))
+  // Its tags: words and what a script says change with every price.
+  const first = html.slice(html.indexOf('<body'), endOf(html, start)).replace(texts, '')
+  const known = madeOf(sheets)
+  const screen = createHash('sha256')
+    .update(links.join('') + first)
+    .digest('base64')
+  const css = known.get(screen) ?? cssFor(rules.flat(), first)
+  keep(known, screen, css)
   const style =
-    `<style id="first-screen" media="not all and ${wide}">${cssFor(rules.flat(), first)}</style>` +
+    `<style id="first-screen" media="not all and ${wide}">${css}</style>` +
     `<style id="later" media="not all">html{overflow-y:scroll}${hidden}{display:none!important}</style>`
   return html
     .replace(firstLink, (link) => style + link)
@@ -42,6 +52,26 @@ export function withFirstScreen(html: string, sheets = builtSheets()): string {
       const forWide = link.replace('/>', ` media="${wide}"/>`)
       return `<link rel="preload" as="style" href="${href}"/>${forWide}<noscript>${link}</noscript>`
     })
+}
+
+/** The rules of a screen, by what they were made of: a publish seldom changes it, and pages of one person's share it. */
+const made = new WeakMap<object, Map<string, string>>()
+const maxMade = 200
+
+function madeOf(sheets: object): Map<string, string> {
+  const known = made.get(sheets) ?? new Map()
+  made.set(sheets, known)
+  return known
+}
+
+/** The last used stand last. */
+function keep(known: Map<string, string>, screen: string, css: string): void {
+  known.delete(screen)
+  known.set(screen, css)
+  for (const oldest of known.keys()) {
+    if (known.size <= maxMade) break
+    known.delete(oldest)
+  }
 }
 
 function builtSheets(): Record<string, ScreenRule[]> {
@@ -62,7 +92,7 @@ function withoutHidden(html: string, rules: ScreenRule[]): string {
     /<([a-z][\w-]*)((?: [^>]*)?)>/g,
   )) {
     const classes = / class="([^"]*)"/.exec(attributes)?.[1]?.split(' ') ?? []
-    const opens = name === 'dialog' || name === 'script' || attributes.includes(' popover=')
+    const opens = name === 'dialog' || attributes.includes(' popover=')
     const isHidden = opens || classes.some((one) => hiding.has(`.${one}`))
     if (index < at || !isHidden || attributes.endsWith('/')) continue
     rest += html.slice(at, index) + (opens ? '' : tag)

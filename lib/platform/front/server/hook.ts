@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { isIP, type Socket } from 'node:net'
+import { currentRendering } from '../../cache/server/rendering.ts'
 import { everywhere } from '../../security/server/headers.ts'
 import { clientAddress, isTrusted } from '../../server/client-address.ts'
 import { env } from '../../server/env.ts'
@@ -48,6 +49,13 @@ http.createServer = ((...args: unknown[]) => {
     ? closeSoon(createServer(...(args.slice(0, -1) as [object]), inFront(listener as RequestListener)))
     : createServer(...(args as [object]))
 }) as typeof createServer
+
+// Next measures whatever it stores by its length as JSON, which matters for queries only: a page's data, a Buffer, would
+// become a list of numbers, a tenth of the time a publish takes.
+const { toJSON } = Buffer.prototype
+Buffer.prototype.toJSON = function () {
+  return currentRendering() ? { type: 'Buffer', data: [] } : toJSON.call(this)
+}
 
 if (!own.isDev) takeInConsole()
 if (!own.isDev) site().renewOldPages = renewOldPages

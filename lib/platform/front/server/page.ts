@@ -79,7 +79,7 @@ const packed = (identity: Buffer, hash = hashOf(identity)): Packed => ({ hash, b
 
 const underWay = new WeakMap<Packed, Partial<Record<Encoding, Promise<void>>>>()
 
-/** Compresses it for whoever asks for it this way first; a publish waits for none of it. */
+/** Compresses it for whoever asks for it this way first, once. */
 export function compressFirst(page: Packed, encoding: 'br' | 'gzip'): Promise<void> {
   const all = underWay.get(page) ?? {}
   underWay.set(page, all)

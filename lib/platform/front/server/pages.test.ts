@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { currentRendering } from '../../cache/server/rendering'
 import { markStale } from '../../cache/server/stale-tags'
 import { bootText } from './boot-text'
-import { dataOf, renderWith } from './page'
+import { compressFirst, dataOf, renderWith } from './page'
 import { freshPage, isUpNext, noteVisit, pageScript, renewOldPages, storedPage } from './pages'
 
 let data = ''
@@ -100,6 +100,27 @@ test('a publish renews one page after the other, the last asked for first; what 
   const order = rendered.map((line) => line.slice(0, 2)).filter((path) => path !== '/p')
   expect(order).toEqual(['/b', '/g', '/f', '/e', '/d', '/c', '/a'])
   expect(paths.filter(isUpNext), 'afterwards whoever asks may').toEqual([])
+})
+
+test('a publish compresses a page as it was asked for before, and answers who waits for it before the next one is made', async () => {
+  const seen: string[] = []
+  renderWith((request, response) => {
+    seen.push(`making ${request.url}`)
+    next(request, response)
+  })
+  await freshPage('/later')
+  const before = await freshPage('/first')
+  if ('bodies' in before) await compressFirst(before, 'br')
+  seen.length = 0
+  markStale(['type:injection'], ++moment)
+  moment += 1
+  setImmediate(function visitor() {
+    const page = storedPage('/first')
+    if (page !== before && page?.bodies.br) seen.push('answered /first')
+    else setImmediate(visitor)
+  })
+  await renewOldPages()
+  expect(seen.slice(0, 3)).toEqual(['making /first', 'answered /first', 'making /later'])
 })
 
 test('compressed well is only what somebody has read, once it is quiet', async () => {

@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { documentOfBuildBefore } from '../../cache/server/build-before.ts'
 import { staleCount, staleSince } from '../../cache/server/stale-tags.ts'
 import { log } from '../../telemetry/server/log.ts'
 import { traffic } from '../../telemetry/server/traffic.ts'
 import {
   type Answer,
+  compressFirst,
   compressWell,
   dataOf,
   makePage,
@@ -124,12 +126,26 @@ export async function renewOldPages(most = Number.POSITIVE_INFINITY): Promise<vo
   // One by one: a rendering keeps the processor busy, and two at once are both late.
   for (const [place, path] of old.slice(0, most).entries()) {
     upNext = new Set(old.slice(place, place + near))
-    await freshPage(path).catch((error) =>
-      log.warn('front', 'A page could not be renewed', { page: path, error }),
-    )
+    const before = pages.get(path)
+    try {
+      const page = await freshPage(path)
+      if (before && 'bodies' in page) await compressLike(before, page)
+    } catch (error) {
+      log.warn('front', 'A page could not be renewed', { page: path, error })
+    }
+    // Whoever waits for this page is answered before the next one takes the processor.
+    await setImmediate()
   }
   upNext = new Set()
 }
+
+/** In the ways somebody asked for the page of before. */
+const compressLike = (before: Page, page: Page) =>
+  Promise.all(
+    (['br', 'gzip'] as const)
+      .filter((encoding) => before.bodies[encoding])
+      .map((encoding) => compressFirst(page, encoding)),
+  )
 
 async function renew(path: string): Promise<Page | Answer> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,4 +1,5 @@
 import type { GiftEntryKind } from '../../../../lib/desk/gift-cards/shared.ts'
+import { formatDay } from '../../../../lib/platform/shared/locale.ts'
 import { formatExactCents } from '../../../../lib/platform/shared/money.ts'
 import { type GiftCardStatus, heldSentence } from '../../../../lib/shop/gift-cards/shared/gift-card.ts'
 
@@ -36,13 +37,7 @@ export const entryWords: Record<GiftEntryKind, string> = {
 
 /** `2026-12-24` as `Thu, Dec 24, 2026`. */
 export const shortDay = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-  })
+  formatDay(day, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 
 /** What is wrong with taking so much off this card, or null. */
 export function redeemProblem(
