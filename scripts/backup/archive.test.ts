@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateIdentity } from 'age-encryption'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readArchive, writeArchive } from './archive.ts'
 
 // docs/decisions/0042-backup.md
@@ -76,4 +77,27 @@ test('another key, no file and an abandoned one', async () => {
   await archive.add('a', randomBytes(1000))
   await archive.abandon()
   expect((await readdir(folder)).filter((name) => name.startsWith('two'))).toEqual([])
+})
+
+test('one abandoned while its file is still being opened leaves nothing, too', async () => {
+  const open = fs.open as (...wanted: unknown[]) => void
+  let hasOpened: Promise<unknown> | undefined
+  vi.spyOn(fs, 'open').mockImplementationOnce(((...wanted: unknown[]) => {
+    hasOpened = (async () => {
+      // Longer than looking for a file and not finding it takes.
+      for (let turn = 0; turn < 20; turn++) await stat(folder)
+      const done = wanted.pop() as (error: unknown, handle: number) => void
+      await new Promise((resolve) =>
+        open(...wanted, (error: unknown, handle: number) => {
+          done(error, handle)
+          resolve(handle)
+        }),
+      )
+    })()
+  }) as typeof fs.open)
+  const archive = await writeArchive(join(folder, 'three'), key)
+  await archive.abandon()
+  expect(hasOpened).toBeDefined()
+  await hasOpened
+  expect((await readdir(folder)).filter((name) => name.startsWith('three'))).toEqual([])
 })

@@ -32,6 +32,7 @@ export async function writeArchive(file: string, key: string): Promise<ArchiveWr
   const written = encrypted.pipeTo(Writable.toWeb(target)).catch((error) => {
     throw new Problem(`${part} could not be written: ${error instanceof Error ? error.message : error}`)
   })
+  const closed = new Promise<void>((resolve) => target.once('close', resolve))
   // A full disk is told by the next step that waits for it.
   written.catch(() => undefined)
   return {
@@ -47,6 +48,8 @@ export async function writeArchive(file: string, key: string): Promise<ArchiveWr
     async abandon() {
       controller.error(new Error('abandoned'))
       await written.catch(() => undefined)
+      // A stream given up while its file is being opened still makes the file.
+      await closed
       await rm(part, { force: true })
     },
   }
