@@ -11,7 +11,7 @@ type Before = {
   stored?: Record<string, string>
   cookie?: string
 }
-const files = ['/_page/x.js?of=%2F', '/_next/static/chunks/a.js']
+const files = ['/_page/x.js?of=%2F', '/_next/static/chunks/site-x.js', '/_next/static/chunks/a.js']
 
 /** A page as the front sends it, read to its end. */
 function pageOf(
@@ -72,8 +72,7 @@ function pageOf(
     /** The addresses of what is loaded. */
     loaded: () =>
       [...document.querySelectorAll('head script[src]')].map((script) => script.getAttribute('src')),
-    prefetched: () =>
-      [...document.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href')),
+    prefetched: () => [...document.querySelectorAll('link[rel]')].map((link) => link.getAttribute('href')),
   }
 }
 
@@ -97,6 +96,18 @@ test.each([
     }
   },
 )
+
+test('what every page needs comes as a module, which is compiled ahead', () => {
+  const { window, goOn } = pageOf()
+  goOn()
+  goOn()
+  const { document } = window
+  const links = [...document.querySelectorAll('link')]
+  expect(links.map((link) => link.rel)).toEqual(['prefetch', 'modulepreload', 'prefetch'])
+  document.body.click()
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('head script[src]')]
+  expect(scripts.map((script) => script.type)).toEqual(['', 'module', ''])
+})
 
 test('who saves data gets nothing before that', () => {
   const { loaded, goOn, prefetched } = pageOf({}, '', { savesData: true })

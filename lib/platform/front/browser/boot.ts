@@ -14,9 +14,16 @@ const signs = [
 ]
 
 /**
+ * The file of what every page needs (lib/platform/front/server/script-bundle.ts). Unlike a page's own chunks it doesn't
+ * ask which script it is, and may be a module: those are fetched ahead in Safari too, and compiled at once, beside the
+ * page, which at a press took a third of the time.
+ */
+const bundle = /site-/
+
+/**
  * Loads the page's scripts at the first sign of a visitor, also one that only assistive technology gives, or at once
- * where the page has to know something. Until then the browser fetches them without running them, unless the visitor
- * saves data.
+ * where the page has to know something. Until then the browser fetches and compiles them without running them, unless
+ * the visitor saves data.
  */
 function loadOnIntent(): void {
   let taken: Taken | undefined
@@ -54,7 +61,13 @@ function loadOnIntent(): void {
     }
     // By `async` React knows them for those it asks for.
     for (const src of taken.scripts)
-      document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
+      document.head.append(
+        Object.assign(document.createElement('script'), {
+          src,
+          type: bundle.test(src) ? 'module' : '',
+          async: true,
+        }),
+      )
     taken = undefined
   }
 
@@ -63,7 +76,10 @@ function loadOnIntent(): void {
     if (connection?.saveData) return
     for (const href of taken?.scripts ?? [])
       document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
+        Object.assign(document.createElement('link'), {
+          rel: bundle.test(href) ? 'modulepreload' : 'prefetch',
+          href,
+        }),
       )
   }
 }

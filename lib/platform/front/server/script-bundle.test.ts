@@ -39,6 +39,7 @@ test.each([
   ['a script that does not ask for its element', [{ ...cart, text: 'push([1])' }, runtime]],
   ['one that asks twice', [{ ...cart, text: cart.text + cart.text }, runtime]],
   ['no runtime', [cart, page]],
+  ['one that no module may hold', [{ ...cart, text: `${cart.text}with(e)f()` }, runtime]],
 ])('%s: no bundle', (_, chunks) => {
   expect(bundleOf(chunks)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { Script } from 'node:vm'
 
 /** A script of the build, by its path below `/_next/` (`static/chunks/….js`). */
 export type Chunk = { path: string; text: string }
@@ -18,7 +19,7 @@ const itself = '"object"==typeof document?document.currentScript:void 0'
  * The chunks in one file: compressed together they are a tenth smaller, and there is one answer instead of a dozen.
  * Each says its path instead of asking its `<script>`. For each an element that runs nothing stands in the document:
  * React and Turbopack look for one before they load a chunk. Null when a chunk doesn’t look as Turbopack makes it
- * today.
+ * today, or may not run as a module, which the file is loaded as (lib/platform/front/browser/boot.ts).
  */
 export function bundleOf(chunks: Chunk[]): (Bundle & { text: string }) | null {
   const parts = chunks.map(({ path, text }) =>
@@ -28,8 +29,17 @@ export function bundleOf(chunks: Chunk[]): (Bundle & { text: string }) | null {
   const holds = chunks.map(({ path }) => `/_next/${path}`)
   const noted = `for(let src of ${JSON.stringify(holds)})document.head.append(Object.assign(document.createElement("script"),{type:"text/plain",async:!0,src}));`
   const text = `${eagerly}\n${[noted, ...parts].join(';\n')}`
+  if (!isStrict(text)) return null
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 12)
   return { address: `/_next/static/chunks/site-${name}.js`, holds, text }
+}
+
+function isStrict(text: string): boolean {
+  try {
+    return Boolean(new Script(`'use strict';${text}`))
+  } catch {
+    return false
+  }
 }
 
 const isRuntime = (path: string) => path.includes('/turbopack-')
