@@ -83,6 +83,8 @@ const config: NextConfig = {
   outputFileTracingIncludes: {
     '/*': ['./lib/platform/pdf/fonts/*', './lib/content/seo/fonts/*', './app/(site)/fonts/*'],
   },
+  // The front names what it stores itself; what no store keeps has no name.
+  generateEtags: false,
   poweredByHeader: false,
   productionBrowserSourceMaps: false,
   reactStrictMode: true,

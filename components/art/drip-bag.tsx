@@ -127,6 +127,7 @@ export const bagParts: Record<string, ReactNode> = {
 }
 
 const full = 32
+const swings = [6, 4, -8, -6, 8]
 const low = 68
 const motifNames = Object.keys(motifPaths) as MotifName[]
 
@@ -136,11 +137,12 @@ export function dripBagShape({ seed, level, minutes, motif }: DripBagContents) {
   const oneOf = (count: number) => Math.floor(next() * count)
   const share = Math.min(1, Math.max(0, (level ?? ((minutes ?? 45) - 20) / 45) || 0))
   const top = Math.round(low - share * (low - full))
-  const swing = Math.round(2 + next() * 2) * (next() > 0.5 ? 1 : -1)
+  // By the level alone: bags of a menu share their few paths, and its HTML compresses better.
+  const swing = swings[top % swings.length]
   const own = motifNames[oneOf(motifNames.length)]
   return {
     top,
-    liquid: `M19 ${top}q14.5 ${-2 * swing} 29 0t29 0V86c0 8-7 11.5-14.5 15.5L56 105H40l-6.5-3.5C26 97.5 19 94 19 86z`,
+    liquid: `M19 ${top}q14.5 ${swing} 29 0t29 0V86c0 8-7 11.5-14.5 15.5L56 105H40l-6.5-3.5C26 97.5 19 94 19 86z`,
     bubbles: `bubbles-${oneOf(places.length)}`,
     tube: `tube-${oneOf(bends.length)}`,
     motif: `motif-${motif ?? own}`,

@@ -82,10 +82,7 @@ export function IvCard({ service, opens }: Props) {
           // Where nothing can be chosen, all stand below each other: without scripts and on paper.
           <p className="hidden text-sm noscript:block print:block print:*:block" data-dosages>
             {dosages.map(({ label, words }, index) => (
-              <span key={label}>
-                {`${label} ${words}`}
-                {index < dosages.length - 1 && ', '}
-              </span>
+              <span key={label}>{`${label} ${words}${index < dosages.length - 1 ? ', ' : ''}`}</span>
             ))}
           </p>
         )}

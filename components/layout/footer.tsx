@@ -44,9 +44,7 @@ export function Footer({ settings, navigation, badges }: Props) {
           <FooterBadges badges={badges} bureau={settings.bureauBadge} />
           <div className="grid gap-4 border-t border-agave-700 pt-6 text-xs">
             {medicalDisclaimer && <p className="max-w-184 whitespace-pre-line">{medicalDisclaimer}</p>}
-            <p>
-              © {copyrightYears(copyrightFrom ?? now().getFullYear(), now())} {clinicName}
-            </p>
+            <p>{`© ${copyrightYears(copyrightFrom ?? now().getFullYear(), now())} ${clinicName ?? ''}`}</p>
           </div>
         </div>
       </div>
@@ -205,7 +203,7 @@ export function QuickActions({ links }: { links: NonNullable<Navigation['quickAc
               <span>
                 {label}
                 {href?.startsWith('tel:') && (
-                  <span className="block text-xs font-normal text-sand-200">Call {href.slice(4)}</span>
+                  <span className="block text-xs font-normal text-sand-200">{`Call ${href.slice(4)}`}</span>
                 )}
                 {portalHint(href) && (
                   <span className="block text-xs font-normal text-sand-200">{portalHint(href)}</span>

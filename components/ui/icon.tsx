@@ -2,9 +2,9 @@ import type { iconShapes } from './icon-shapes'
 import { Shape } from './shape'
 
 /** A line icon in the size of the text beside it. Decoration: the words say it too. */
-export function Icon({ name, className = '' }: { name: keyof typeof iconShapes; className?: string }) {
+export function Icon({ name, className }: { name: keyof typeof iconShapes; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
+    <svg viewBox="0 0 24 24" className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
       <Shape name={name} />
     </svg>
   )

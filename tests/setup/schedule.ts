@@ -40,7 +40,8 @@ export async function timesPublished(demo: Demo, document: string): Promise<numb
 export async function statedPrice(page: Page, name: string): Promise<string | undefined> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const nodes = texts.flatMap((text) => JSON.parse(text)['@graph'])
-  return nodes.flatMap(({ makesOffer = [] }) => makesOffer).find((offer) => offer.name === name)?.price
+  return nodes.flatMap(({ makesOffer = [] }) => makesOffer).find((offer) => offer.itemOffered.name === name)
+    ?.price
 }
 
 /** Moves the demo's clock without asking the site, which may be down. */

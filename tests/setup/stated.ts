@@ -2,7 +2,7 @@ import type { PageFacts } from './page-facts.ts'
 
 /** One thing that a page states in JSON-LD. */
 export type Stated = { '@type': string; [field: string]: unknown }
-type Offer = { name: string; price: string; priceCurrency: string }
+type Offer = { itemOffered: { name: string }; price: string; priceCurrency: string }
 
 export const statedOn = ({ document }: PageFacts): Stated[] =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
@@ -13,5 +13,8 @@ export const statedOn = ({ document }: PageFacts): Stated[] =>
 export function businessOn(facts: PageFacts) {
   const business = statedOn(facts).find((node) => node['@type'] === 'MedicalBusiness')
   if (!business) throw new Error('The page states no business')
-  return business as Stated & { areaServed: { name: string }[]; makesOffer: Offer[] }
+  const { makesOffer = [] } = business as { makesOffer?: Offer[] }
+  return Object.assign(business as Stated & { areaServed: { name: string }[] }, {
+    makesOffer: makesOffer.map((offer) => ({ ...offer, name: offer.itemOffered.name })),
+  })
 }

@@ -25,6 +25,14 @@ export function collectWhenIdle(): void {
   }, everyMs).unref()
 }
 
+/**
+ * Collects what some work has left behind now, in 8 ms, so that V8 does not halt the next work for it in its midst. Does
+ * nothing where Node was started without `--expose-gc`.
+ */
+export function collectYoung(): void {
+  globalThis.gc?.({ type: 'minor' })
+}
+
 /** To be called with how busy it was since the last call: collects when that was little, and much lies about. */
 export function idleCollector(collect: () => Promise<unknown>, usedBytes: () => number) {
   let kept = 0

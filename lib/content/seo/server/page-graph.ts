@@ -183,7 +183,6 @@ async function offersOf(page: Page): Promise<Offer[]> {
     if (!name || cents === null) return []
     return {
       '@type': 'Offer' as const,
-      name,
       price: dollarsText(cents),
       priceCurrency: 'USD',
       ...(isOnlineOnly && { availability: 'https://schema.org/OnlineOnly' as const }),

@@ -199,7 +199,11 @@ test.each([
     expect(state()).toEqual(['', 2, '(min-width:48rem)'])
     if (link && how === 'load') Object.defineProperty(link, 'sheet', { value: {} })
     if (how === 'nothing') window.dispatchEvent(new window.Event('load'))
-    else link?.dispatchEvent(new window.Event(how))
+    else {
+      link?.dispatchEvent(new window.Event(how))
+      // In the same task, where the style sheet is the last thing to come.
+      window.dispatchEvent(new window.Event('load'))
+    }
     // Without the style sheet its stand-in stays.
     const left = how === 'error' ? 1 : 0
     if (!isAtOnce) {

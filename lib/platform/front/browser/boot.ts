@@ -129,8 +129,8 @@ function showPage(): void {
   let waiting = 1
   later.media = first.media
   addEventListener('DOMContentLoaded', countDown)
-  // Nothing stays hidden, whatever became of the style sheet.
-  addEventListener('load', finish)
+  // Nothing stays hidden, whatever became of the style sheet. Where it came last this is the same task, long enough.
+  addEventListener('load', () => waiting > 0 && finish())
   for (const link of links) {
     if (link.sheet) continue
     waiting++

@@ -86,7 +86,6 @@ export function finishAnswer({ url = '', headers }: IncomingMessage, response: S
     const sent = encoding === 'identity' ? body : await compress(body, encoding)
     if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
     response.setHeader('content-length', sent.length)
-    response.removeHeader('etag')
     send.writeHead(response.statusCode)
     send.end(sent)
   }

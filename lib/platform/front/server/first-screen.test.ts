@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { screenRules } from '@/scripts/styles/first-screen-rules'
 import { withFirstScreen } from './first-screen'
@@ -29,6 +30,18 @@ test('a phone paints the first screen by the rules that stand in the document, a
   expect(head).toContain('main~:not([data-shown],dialog){display:none!important}')
   expect(head).toContain('<link rel="preload" as="style" href="/_next/static/chunks/site.css"/>')
   expect(head).toContain(`${link.replace('/>', ' media="(min-width:48rem)"/>')}<noscript>${link}</noscript>`)
+})
+
+test('what comes after the first section is shown in parts: each section within another, and each card of a list', () => {
+  const first = '<section id="hero"><section id="featured" class="card"></section></section>'
+  const list =
+    '<section id="list"><p></p><ul><li class="card" id="one"></li><li class="card" id="two"></li></ul>'
+  const html = withFirstScreen(page(`${first}${list}<section id="group"></section></section>`), {
+    '/_next/static/chunks/site.css': [],
+  })
+  const { document } = new JSDOM(html).window
+  const [, , hidden = ''] = document.querySelector('#later')?.textContent.split(/[{}]/) ?? []
+  expect([...document.querySelectorAll(hidden)].map(({ id }) => id)).toEqual(['list', 'one', 'two', 'group'])
 })
 
 test.each([

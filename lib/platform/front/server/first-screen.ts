@@ -23,7 +23,7 @@ const wide = '(min-width:48rem)'
  * so first, because without it nothing would show it.
  */
 const hidden =
-  'main>section~:not([data-shown]),main>section~* section:not([data-shown]),main~:not([data-shown],dialog)'
+  'main>section~:not([data-shown]),main>section~* :is(section,.card):not([data-shown]),main~:not([data-shown],dialog)'
 
 /**
  * A document that a phone can paint before its style sheet is there: the rules its first screen needs stand in it, the

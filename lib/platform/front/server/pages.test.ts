@@ -123,6 +123,27 @@ test('a publish compresses a page as it was asked for before, and answers who wa
   expect(seen.slice(0, 3)).toEqual(['making /first', 'answered /first', 'making /later'])
 })
 
+test('garbage is collected once nobody waits for a publish any more', async () => {
+  const seen: string[] = []
+  vi.stubGlobal('gc', ({ type }: { type: string }) => seen.push(`collected: ${type}`))
+  renderWith((request, response) => {
+    seen.push(`made ${request.url}`)
+    next(request, response)
+  })
+  await freshPage('/waited-for')
+  markStale(['type:injection'], ++moment)
+  moment += 1
+  seen.length = 0
+  await renewOldPages(1)
+  expect(seen).toHaveLength(1)
+  await renewOldPages()
+  expect(seen.at(-1)).toBe('collected: minor')
+  expect(seen.filter((one) => one.startsWith('collected'))).toHaveLength(1)
+  await renewOldPages()
+  expect(seen.at(-1), 'there was nothing to renew').toBe('collected: minor')
+  expect(seen.filter((one) => one.startsWith('collected'))).toHaveLength(1)
+})
+
 test('compressed well is only what somebody has read, once it is quiet', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   renderWith(next)

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { documentOfBuildBefore } from '../../cache/server/build-before.ts'
 import { staleCount, staleSince } from '../../cache/server/stale-tags.ts'
+import { collectYoung } from '../../server/idle-collection.ts'
 import { log } from '../../telemetry/server/log.ts'
 import { traffic } from '../../telemetry/server/traffic.ts'
 import {
@@ -137,6 +138,8 @@ export async function renewOldPages(most = Number.POSITIVE_INFINITY): Promise<vo
     await setImmediate()
   }
   upNext = new Set()
+  // Nobody waits now; whoever waits for the next publish would otherwise wait for this, too.
+  if (old.length > 0 && old.length <= most) collectYoung()
 }
 
 /** In the ways somebody asked for the page of before. */
