@@ -20,6 +20,11 @@ export function noteFigures(command: string, lines: string[]): void {
   writeFileSync(file, `${text}\n`)
 }
 
+/** NaN of nothing. */
+export function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
 /** The rows of the command's table as they stand there. */
 export function notedRows(command: string): string[] {
   const part = partsOf(readFileSync(file, 'utf8')).find((one) => isOf(command, one)) ?? ''

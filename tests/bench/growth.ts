@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import { requireBrowser } from '../../scripts/browser.ts'
 import { contentOf } from '../setup/content.ts'
 import { type Demo, startDemo } from '../setup/demo.ts'
-import { noteFigures } from './figures.ts'
+import { median, noteFigures } from './figures.ts'
 import { partsBelow } from './processes.ts'
 
 const size = 10_000
@@ -53,8 +53,6 @@ const kinds: Kind[] = [
           },
   },
 ]
-
-const median = (all: number[]) => all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0
 
 const ms = (value: number) => `${value < 20 ? value.toFixed(1) : Math.round(value)} ms`
 

@@ -6,7 +6,7 @@ import { cpus, loadavg } from 'node:os'
 import { type Browser, chromium } from '@playwright/test'
 import { requireBrowser } from '../../scripts/browser.ts'
 import { startDemo } from '../setup/demo.ts'
-import { noteFigures } from './figures.ts'
+import { median, noteFigures } from './figures.ts'
 
 const rounds = 10
 const shownLimit = 100
@@ -193,8 +193,4 @@ function watchPress(done: string): void {
     )
   })
   Object.assign(window, { pressed })
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../../local/free-port.ts'
 import { shippedConfiguration } from '../../scripts/cluster/programs.ts'
 import { startDemo } from '../setup/demo.ts'
-import { noteFigures } from './figures.ts'
+import { median, noteFigures } from './figures.ts'
 import { commandOf, descendants } from './processes.ts'
 
 const rounds = 5
@@ -111,10 +111,6 @@ function run([url, headers]: Target, duration = seconds): { rate: number; slowes
   const [, amount = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(told) ?? []
   const slowest = Number(amount) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN)
   return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(told)?.[1]), slowest }
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 /**

@@ -95,11 +95,13 @@ test('a page’s data is a file that is kept for good, made again when it was fo
 test('each document is finished, also of an address where nothing is and of one person’s page', async ({
   demo,
 }) => {
-  for (const [path, status, isAtOnce] of [
+  for (const [path, status, isAtOnce, more] of [
     ['/nowhere', 404, false],
     ['/treatments/none', 404, false],
-    ['/account', 200, true],
-    ['/order-status', 200, true],
+    ['/account', 200, false],
+    ['/account', 200, true, { cookie: 'a=b' }],
+    ['/order-status', 200, false],
+    ['/order-status', 200, true, { cookie: 'a=b' }],
     ['/gift-cards/balance', 200, true],
     ['/search?q=b12', 200, false],
     ['/iv-therapy/compare?drip=immunity', 200, false],
@@ -107,7 +109,7 @@ test('each document is finished, also of an address where nothing is and of one 
     ['/reservation/AAAAAAAAAAAAAAAA', 404, false],
   ] as const) {
     await answered(`${demo.ownUrl}${path}`)
-    const answer = await ask(demo, path, { 'accept-encoding': 'br' })
+    const answer = await ask(demo, path, { 'accept-encoding': 'br', ...more })
     const html = brotliDecompressSync(answer.body).toString()
     const [, json = '{}'] = /<script type="application\/json" id="scripts">(.*?)<\/script>/.exec(html) ?? []
     expect([answer.status, JSON.parse(json).isAtOnce], path).toEqual([status, isAtOnce])

@@ -126,15 +126,17 @@ function showPage(): void {
   const links = document.querySelectorAll<HTMLLinkElement>('link[media]')
   // The browser looks for it until the page has loaded: a fragment, or where somebody was before.
   const isPlaceWanted = location.hash || performance.navigation?.type
+  // In the task of the load event the browser also lays the page out: long enough.
+  const inOwnTask = isPlaceWanted ? (run: () => void) => run() : setTimeout
   let waiting = 1
   later.media = first.media
   addEventListener('DOMContentLoaded', countDown)
-  // Nothing stays hidden, whatever became of the style sheet. Where it came last this is the same task, long enough.
-  addEventListener('load', () => waiting > 0 && finish())
+  // Nothing stays hidden, whatever became of the style sheet.
+  addEventListener('load', () => inOwnTask(() => waiting > 0 && finish()))
   for (const link of links) {
     if (link.sheet) continue
     waiting++
-    link.onload = countDown
+    link.onload = () => inOwnTask(countDown)
     link.onerror = () => {
       // Without the style sheet the first screen keeps what it has.
       first = null
@@ -147,17 +149,25 @@ function showPage(): void {
   }
 
   function finish() {
+    waiting = 0
     for (const link of links) link.removeAttribute('media')
     first?.remove()
-    show(document.body)
+    void show()
   }
 
-  /** Lays parts out one by one (asking for a height does it), the next ones later if that takes long. */
-  function show(part = document.querySelector<HTMLElement>(hidden)) {
-    for (const began = performance.now(); part; part = document.querySelector<HTMLElement>(hidden)) {
-      part.dataset.shown = ''
-      const isSlow = part.offsetHeight >= 0 && performance.now() - began > 10
-      if (isSlow && !isPlaceWanted) return void setTimeout(show)
+  /** Part by part: first its style (asking for a colour does it), then where it stands; on slowly, if that takes long. */
+  async function show() {
+    let began = performance.now()
+    const next = () => document.querySelector<HTMLElement>(hidden)
+    for (let part: HTMLElement | null = document.body; part; part = next()) {
+      const shown = part
+      shown.dataset.shown = ''
+      for (const look of [() => getComputedStyle(shown).color, () => shown.offsetHeight]) {
+        look()
+        if (isPlaceWanted || performance.now() - began < 10) continue
+        await new Promise((resolve) => setTimeout(resolve))
+        began = performance.now()
+      }
     }
     later?.remove()
   }

@@ -46,8 +46,8 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-const ask = async (path: string) => {
-  const answer = await fetch(`${own}${path}`)
+const ask = async (path: string, cookie?: string) => {
+  const answer = await fetch(`${own}${path}`, cookie ? { headers: { cookie } } : undefined)
   const { status, headers } = answer
   return { status, headers, text: await answer.text(), policy: headers.get('content-security-policy') }
 }
@@ -70,10 +70,16 @@ test('a page that knows there is nothing, or nothing now, says so by the status'
 })
 
 test('a page for everybody who asks the same waits for a visitor, whatever its query; one person’s doesn’t', async () => {
-  const isAtOnce = async (path: string) => /"isAtOnce":(\w+)/.exec((await ask(path)).text)?.[1]
+  const isAtOnce = async (path: string, cookie = '') =>
+    /"isAtOnce":(\w+)/.exec((await ask(path, cookie)).text)?.[1]
   for (const path of ['/search', '/search?q=b12', '/iv-therapy/compare?drip=a&drip=b'])
+    for (const cookie of ['', 'a=b']) expect(await isAtOnce(path, cookie), path).toBe('false')
+  for (const path of ['/account?q=/search', '/order-status']) {
     expect(await isAtOnce(path), path).toBe('false')
-  for (const path of ['/account?q=/search', '/searches']) expect(await isAtOnce(path), path).toBe('true')
+    expect(await isAtOnce(path, 'a=b'), path).toBe('true')
+  }
+  for (const path of ['/account/settings', '/order-status/mine/x', '/searches'])
+    expect(await isAtOnce(path), path).toBe('true')
 })
 
 test('who is led elsewhere gets no document, and that is none to be named', async () => {

@@ -15,6 +15,7 @@ type Call = (...args: unknown[]) => unknown
  * all, is kept nowhere. Has to be called before anything is written; what is no document of Next's goes out as it is.
  */
 export function finishAnswer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+  const { cookie } = headers
   const accepted = String(headers['accept-encoding'] ?? '')
   const chunks: Buffer[] = []
   let decided: boolean | undefined
@@ -80,7 +81,7 @@ export function finishAnswer({ url = '', headers }: IncomingMessage, response: S
     // The rest of an address may be a secret.
     else noteUnfinished(url.replace(/(?<=^\/[^/?#]*)[/?#].*/, ' …'))
     // A page of one person's is there for what this person does on it; where nothing was found nobody does anything.
-    const isAtOnce = response.statusCode < 400 && !ofNobody.has(url.split(/[?#]/, 1)[0] ?? '')
+    const isAtOnce = response.statusCode < 400 && !isOfNobody(url.split(/[?#]/, 1)[0] ?? '', cookie)
     const body = parts ? Buffer.from(withDataInside(parts, isAtOnce)) : document
     const encoding = encodingFor(accepted)
     const sent = encoding === 'identity' ? body : await compress(body, encoding)
@@ -94,8 +95,12 @@ export function finishAnswer({ url = '', headers }: IncomingMessage, response: S
 /** What `components/errors/page-status.tsx` draws; nothing that is written into a page can look like it. */
 const pageStatus = /<meta name="status" content="(404|503)"\/>/
 
-/** Kept nowhere only because their query has too many values: read like any stored page. */
-const ofNobody = new Set(['/search', '/iv-therapy/compare'])
+/**
+ * Read like any stored page: two that are kept nowhere only because their query has too many values, and two that show
+ * whoever brings no cookie nothing but forms.
+ */
+const isOfNobody = (path: string, cookie: string | undefined): boolean =>
+  ['/search', '/iv-therapy/compare', ...(cookie ? [] : ['/account', '/order-status'])].includes(path)
 
 const policyOf = (response: ServerResponse) => String(response.getHeader(policyName) ?? '')
 

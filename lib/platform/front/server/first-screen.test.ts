@@ -32,16 +32,24 @@ test('a phone paints the first screen by the rules that stand in the document, a
   expect(head).toContain(`${link.replace('/>', ' media="(min-width:48rem)"/>')}<noscript>${link}</noscript>`)
 })
 
-test('what comes after the first section is shown in parts: each section within another, and each card of a list', () => {
+test('what comes after the first section is shown in parts: sections, cards and named rows; what follows one, with it', () => {
   const first = '<section id="hero"><section id="featured" class="card"></section></section>'
   const list =
-    '<section id="list"><p></p><ul><li class="card" id="one"></li><li class="card" id="two"></li></ul>'
+    '<section id="list"><p></p><ul><li class="card" id="one"></li><li id="two"></li></ul>' +
+    '<div><nav class="card" id="contents"></nav><p id="text"></p></div>'
   const html = withFirstScreen(page(`${first}${list}<section id="group"></section></section>`), {
     '/_next/static/chunks/site.css': [],
   })
   const { document } = new JSDOM(html).window
   const [, , hidden = ''] = document.querySelector('#later')?.textContent.split(/[{}]/) ?? []
-  expect([...document.querySelectorAll(hidden)].map(({ id }) => id)).toEqual(['list', 'one', 'two', 'group'])
+  const next = () => document.querySelector<HTMLElement>(hidden)
+  const shown: string[] = []
+  for (let part = next(); part; part = next()) {
+    if (part.id === 'contents') expect(document.querySelector('#text')?.matches(hidden)).toBe(true)
+    shown.push(part.id)
+    part.dataset.shown = ''
+  }
+  expect(shown).toEqual(['list', 'one', 'two', 'contents', 'group'])
 })
 
 test.each([

@@ -20,10 +20,10 @@ const texts = /<script\b[^>]*>[\s\S]*?<\/script>|(?<=>)[^<]+/g
 const wide = '(min-width:48rem)'
 /**
  * What comes after the first section of a page waits for the style sheet: the boot, which shows it part by part, says
- * so first, because without it nothing would show it.
+ * so first, because without it nothing would show it. What stands after a part waits for it, or would be pushed down.
  */
-const hidden =
-  'main>section~:not([data-shown]),main>section~* :is(section,.card):not([data-shown]),main~:not([data-shown],dialog)'
+const part = 'main>section~* :is(section,li[id],.card):not([data-shown])'
+const hidden = `main>section~:not([data-shown]),${part},${part}~*,main~:not([data-shown],dialog)`
 
 /**
  * A document that a phone can paint before its style sheet is there: the rules its first screen needs stand in it, the
