@@ -45,5 +45,4 @@ export const sceneFiles = {
   plant: '/art/plant-62061c32.svg',
   plantOnAgave: '/art/plantOnAgave-1c81a229.svg',
   skyline: '/art/skyline-da7f3cb6.svg',
-  valley: '/art/valley-e7f063ba.svg',
 } as const

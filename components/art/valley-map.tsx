@@ -1,5 +1,4 @@
 import { Shape } from '@/components/ui/shape'
-import { sceneFiles } from './scene-files'
 
 type Props = { areas: MapArea[]; isSmall?: boolean }
 
@@ -18,7 +17,7 @@ export function ValleyMap({ areas, isSmall }: Props) {
         aria-label={mapLabel(groups)}
         className="block w-full rounded-card border border-sand-200 bg-sand-100"
       >
-        <image href={sceneFiles.valley} width="400" height="420" />
+        <Shape name="ground" />
         <g className="stroke-sand-50 stroke-[2.5]">
           {Object.keys(areaShapes).map((city) => (
             <Shape key={city} name={shapeOfArea(city)} fill={shade(step(city)) ?? 'oklch(0.9 0.02 76)'} />
@@ -102,7 +101,17 @@ type AreaShape = { path: string; x: number; y: number; lines: string[] }
 /** The name of an area's shape in the file of shapes. */
 export const shapeOfArea = (city: string) => `area-${city.toLowerCase().replace(' ', '-')}`
 
+const contours =
+  'M-10 60c60 20 60 70 20 120s-10 90-30 110M-10 30c90 20 90 90 50 150s0 110-40 150M160 405c-70 12-130 0-170-24M180 416c-80 14-150 4-190-14M410 90c-50 6-60 40-30 66s30 40 34 60M410 60c-70 6-96 50-62 92s40 60 66 84M410 268c-40 0-60 14-34 30s30 14 34 16M90-10c10 20 40 26 80 18s110-12 150 8 60 20 100 20M120-10c20 8 30 8 50 4s110-12 170 8 50 14 80 12'
+const river = 'M404 296c-50 4-70 4-96 10s-60 16-92 22-60 4-100 6-80-4-120 8'
+
 export const mapParts = {
+  ground: (
+    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+      <path d={contours} stroke="oklch(0.5 0.05 60 / 0.22)" strokeWidth="1.25" />
+      <path d={river} stroke="oklch(0.82 0.05 230)" strokeWidth="5" />
+    </g>
+  ),
   mountains: (
     <path
       d="M64 372c24-12 56-8 70 4-20 12-52 12-70-4zM80 373c14-6 30-4 38 2-12 6-28 6-38-2z"

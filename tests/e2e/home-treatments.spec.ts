@@ -148,7 +148,10 @@ const chosen = (page: Page) =>
 async function openWithStoppedClock(page: Page) {
   await page.clock.install({ time: '2026-01-05T10:00:00Z' })
   await page.goto('/')
+  await featured(page).scrollIntoViewIfNeeded()
   await expect(featured(page)).toHaveAttribute('data-moving')
+  // Nobody sees it yet.
+  await expect(quotes(page)).not.toHaveAttribute('data-moving')
   await page.clock.pauseAt('2026-01-05T11:00:00Z')
 }
 

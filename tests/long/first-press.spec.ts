@@ -120,8 +120,7 @@ async function tryOn(
         await new Promise((resolve) => setTimeout(resolve, 5000))
         await route.continue().catch(() => undefined)
       })
-    await page.goto(address, { waitUntil: 'commit' })
-    await page.waitForLoadState('load')
+    await open(page, address)
     if (condition === 'listening') await listening(page)
     const at = (await described(page)).filter((one) => one.key === key)[nth]?.at
     if (at === undefined) return '✗ gone'
@@ -150,6 +149,13 @@ async function tryOn(
   } finally {
     await context.close()
   }
+}
+
+/** Goes there and waits until all of the page is shown: the boot does that a part at a time. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForLoadState('load')
+  await page.locator('#later').waitFor({ state: 'detached' })
 }
 
 const isAnswer = (before: string, now: string) =>
@@ -200,8 +206,7 @@ async function unfold(around: Locator, isWhole = false): Promise<void> {
 }
 
 async function controlsOf(page: Page, address: string): Promise<Control[]> {
-  await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForLoadState('load')
+  await open(page, address)
   await unfold(page.locator('body'), true)
   const found: Control[] = []
   const counts = new Map<string, number>()

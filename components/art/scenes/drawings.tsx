@@ -108,20 +108,7 @@ const drawScenes = (): Drawings => [
   ['plant', drawn('0 0 360 260', plant)],
   ['plantOnAgave', drawn('0 0 360 260', <g style={onAgave}>{plant}</g>)],
   ['skyline', drawn('0 0 1200 120', skyline)],
-  ['valley', drawn('0 0 400 420', valley)],
 ]
-
-const contours =
-  'M-10 60c60 20 60 70 20 120s-10 90-30 110M-10 30c90 20 90 90 50 150s0 110-40 150M160 405c-70 12-130 0-170-24M180 416c-80 14-150 4-190-14M410 90c-50 6-60 40-30 66s30 40 34 60M410 60c-70 6-96 50-62 92s40 60 66 84M410 268c-40 0-60 14-34 30s30 14 34 16M90-10c10 20 40 26 80 18s110-12 150 8 60 20 100 20M120-10c20 8 30 8 50 4s110-12 170 8 50 14 80 12'
-const river = 'M404 296c-50 4-70 4-96 10s-60 16-92 22-60 4-100 6-80-4-120 8'
-
-/** The ground of the map of areas (components/art/valley-map.tsx). */
-const valley = (
-  <g fill="none">
-    <path d={contours} stroke="oklch(0.5 0.05 60 / 0.22)" strokeWidth="1.25" />
-    <path d={river} stroke="oklch(0.82 0.05 230)" strokeWidth="5" />
-  </g>
-)
 
 const drawn = (viewBox: string, drawing: ReactNode, sky?: string) =>
   renderToStaticMarkup(

@@ -8,12 +8,13 @@ type Before = {
   savesData?: boolean
   isReload?: boolean
   isLoading?: boolean
+  isFinished?: boolean
   stored?: Record<string, string>
   cookie?: string
 }
 const files = ['/_page/x.js?of=%2F', '/_next/static/chunks/site-x.js', '/_next/static/chunks/a.js']
 
-/** A page as the front sends it, read to its end. */
+/** A page as the front sends it, or as Next made it, read to its end. */
 function pageOf(
   more: object = {},
   body = '',
@@ -22,15 +23,17 @@ function pageOf(
     isHidden = false,
     isReload = false,
     isLoading = false,
+    isFinished = true,
     savesData,
     stored = {},
     cookie,
   }: Before = {},
 ) {
-  const { window } = new JSDOM(
-    `${body}<script type="application/json" id="scripts">${JSON.stringify({ scripts: files, ...more })}</script>`,
-    { runScripts: 'outside-only', url: `https://clinic.example/${url}` },
-  )
+  const taken = `<script type="application/json" id="scripts">${JSON.stringify({ scripts: files, ...more })}</script>`
+  const { window } = new JSDOM(body + (isFinished ? taken : ''), {
+    runScripts: 'outside-only',
+    url: `https://clinic.example/${url}`,
+  })
   const { document } = window
   const places: Element[] = []
   let see: ((entries: { isIntersecting: boolean }[]) => void) | undefined
@@ -54,7 +57,10 @@ function pageOf(
   Object.defineProperty(window.navigator, 'connection', { value: { saveData: savesData } })
   for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value)
   if (cookie) document.cookie = cookie
-  window.eval(bootText)
+  const imported: string[] = []
+  Object.assign(window, { imported })
+  // jsdom imports nothing.
+  window.eval(bootText.replaceAll('import(', 'imported.push('))
   window.dispatchEvent(new window.Event('DOMContentLoaded'))
   if (!isLoading) window.dispatchEvent(new window.Event('load'))
   return {
@@ -72,6 +78,7 @@ function pageOf(
     /** The addresses of what is loaded. */
     loaded: () =>
       [...document.querySelectorAll('head script[src]')].map((script) => script.getAttribute('src')),
+    imported,
     prefetched: () => [...document.querySelectorAll('link[rel]')].map((link) => link.getAttribute('href')),
   }
 }
@@ -107,6 +114,22 @@ test('what every page needs comes as a module, which is compiled ahead', () => {
   document.body.click()
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('head script[src]')]
   expect(scripts.map((script) => script.type)).toEqual(['', 'module', ''])
+})
+
+test('what moves by itself comes once painted where there is any, elsewhere with the scripts', () => {
+  const moving = [expect.stringMatching(/^\/scripts\/moving-\w+\.js$/)]
+  const home = pageOf({}, '<section class="rotator"></section>')
+  expect(home.imported).toEqual([])
+  home.goOn()
+  home.goOn()
+  expect(home.imported).toEqual(moving)
+  const terms = pageOf()
+  terms.goOn()
+  terms.goOn()
+  expect(terms.imported).toEqual([])
+  terms.window.document.body.click()
+  expect(terms.imported).toEqual(moving)
+  expect(pageOf({}, '', { isFinished: false }).imported, 'without a front').toEqual(moving)
 })
 
 test('who saves data gets nothing before that', () => {

@@ -31,7 +31,9 @@ function loadOnIntent(): void {
   for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true })
   addEventListener('DOMContentLoaded', () => {
     const place = document.getElementById('scripts')
-    if (!place?.textContent) return
+    if (!place?.textContent) return loadMoving()
+    if (document.querySelector('.rotator, .count-up, .shelf-turns'))
+      requestAnimationFrame(() => setTimeout(loadMoving))
     taken = JSON.parse(place.textContent) as Taken
     if (isWanted) load()
     // What is seen first is painted first, with its letters: Chromium waits a tenth of a second for them.
@@ -69,6 +71,7 @@ function loadOnIntent(): void {
         }),
       )
     taken = undefined
+    loadMoving()
   }
 
   function prefetch() {
@@ -98,20 +101,8 @@ function isAddressRead({ data }: Taken): boolean {
   return Boolean(location.hash) || names.some((name) => document.getElementsByName(name)[0])
 }
 
-/** Loads what moves by itself for the first page that has any: the router may bring it later. */
-function loadMoving(): void {
-  const observer = new MutationObserver(look)
-  addEventListener('DOMContentLoaded', () => {
-    observer.observe(document.body, { childList: true, subtree: true })
-    look()
-  })
-
-  function look() {
-    if (!document.querySelector('.rotator, .count-up, .shelf-turns')) return
-    observer.disconnect()
-    import(movingAddress)
-  }
-}
+/** What moves by itself; once painted where there is any. The router may bring it later: it comes with the scripts. */
+const loadMoving = () => import(movingAddress)
 
 /**
  * Uses the style sheet of a page whose first screen a phone can paint without it, once it is there
@@ -178,4 +169,3 @@ function showPage(): void {
 showPage()
 noteEarlyInput()
 loadOnIntent()
-loadMoving()

@@ -11,10 +11,10 @@ function pageOf(body: string) {
   const later: (() => void)[] = []
   window.setTimeout = ((work: () => void) => later.push(work)) as unknown as typeof window.setTimeout
   window.requestAnimationFrame = () => 0
-  // jsdom has neither.
+  // jsdom has none of these.
   window.matchMedia = (() => ({ matches: false, addEventListener() {} })) as never
   window.IntersectionObserver = class {} as never
-  window.eval(bootText)
+  window.eval(bootText.replaceAll('import(', 'String('))
   const { document } = window
   return {
     find: (selector: string) => document.querySelector(selector) as HTMLElement,

@@ -22,7 +22,7 @@ const wide = '(min-width:48rem)'
  * What comes after the first section of a page waits for the style sheet: the boot, which shows it part by part, says
  * so first, because without it nothing would show it. What stands after a part waits for it, or would be pushed down.
  */
-const part = 'main>section~* :is(section,li[id],.card):not([data-shown])'
+const part = 'main>section~* :is(section,li:is([id],[data-category]),.card):not([data-shown])'
 const hidden = `main>section~:not([data-shown]),${part},${part}~*,main~:not([data-shown],dialog)`
 
 /**
